@@ -7,9 +7,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * `perAddress` limits one source's calls for one mailbox or user. Each source is counted separately, so that a stranger
- * cannot use up the owner's attempts. `perSource` is higher, and limits all calls of one source. `perSourceAndDay`
- * limits guesses that are spread over many mailboxes.
+ * `perAddress` counts each source separately, so that a stranger cannot use up the owner's attempts.
+ * `perSourceAndDay` limits guesses that are spread over many mailboxes.
  */
 interface CallLimit {
   perAddress: Limit;
@@ -48,19 +47,16 @@ export const callLimits = {
   // high, because whole networks share an IPv4 address.
   checkout: limit('checkout', hour, 60, 1_000),
   order: limit('order', hour, 120, 2_000),
-  // Limits the guessing of coupon codes. The limit is high, because a coupon is priced again whenever the cart changes.
+  // Limits the guessing of coupon codes; high, because a coupon is priced again whenever the cart changes.
   coupon: limit('coupon', hour, 300, 3_000),
 } as const satisfies Record<string, CallLimit>;
 
-/**
- * Limits guessing of one account's password from many sources at once. Counts wrong passwords per e-mail address.
- * Attempts from browsers that have signed in to the account before do not count (decision 5).
- */
+/** Limits guessing of one account's password from many sources at once; known browsers do not count (decision 5). */
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
 /**
- * Limits wrong second-factor codes per account, from all sources together. Strangers cannot use up this limit, because
- * a code is checked only after the right password or a valid Google token.
+ * Wrong codes of one account, from all sources together. Strangers cannot use up this limit, because a code is
+ * checked only after the right password or a valid Google token.
  */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
@@ -68,24 +64,24 @@ export const secondFactorTries: Limit = { name: 'second-factor:account', max: 10
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
 /**
- * Limits the mails that confirm complaints to one address, from all sources together, because anybody can enter any
- * address. Beyond the limit, a complaint is stored without a confirmation mail.
+ * Counts all sources together, because anybody can enter any address. Beyond the limit, a complaint is stored without
+ * a confirmation mail.
  */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
-/** Limits newsletter mails to one address, from all sources together, because anybody can enter any address. */
+/** Counts all sources together, because anybody can enter any address. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * Limits how many guest sessions a source may start. Without this limit, a source could evade the limits per account
- * with new guest sessions. The numbers are high, because whole networks share an IPv4 address.
+ * Without this limit, a source could evade the limits per account with new guest sessions. The numbers are high,
+ * because whole networks share an IPv4 address.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
-/** Counts a mail to a mailbox, under any spelling of its address. Returns false if the limit is exceeded. */
+/** Returns false if the limit is exceeded. All spellings of a mailbox's address share one count. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {
     await limits.consume(limitOfMails, mailboxOf(email));
@@ -97,7 +93,6 @@ export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string
 };
 
 export interface Attempt {
-  /** Removes the attempt from the counts, for example after the right password. */
   revert(): Promise<void>;
 }
 

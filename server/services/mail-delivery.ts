@@ -5,28 +5,27 @@ import { backoff } from '../lib/backoff';
 import { mailConnections, MailFailure } from '../providers/mail';
 import * as outbox from '../repositories/outbox';
 
-/** Duration of a claim in ms. No other process sends a claimed mail before the claim ends. */
+/** In ms. No other process sends a claimed mail before the claim ends. */
 const claimDuration = 60_000;
 /** Longest duration of an attempt in ms (see `MailTransport.send`). */
 const attemptDuration = 30_000;
 /** Pauses between attempts in seconds, and the age in ms after which a mail is no longer retried. */
 const retries = { first: 1, longest: 5 * 60, maxAge: 3 * 24 * 60 * 60 * 1000 };
 /**
- * A refused mail is retried for an hour, because a mail server may refuse by mistake until somebody repairs it.
- * Retries are rare, because mail to unknown mailboxes harms the sender's reputation.
+ * A mail server may refuse by mistake until somebody repairs it. Retries are rare, because mail to unknown mailboxes
+ * harms the sender's reputation.
  */
 const retriesOfRefused = { first: 5 * 60, longest: 30 * 60, maxAge: 60 * 60 * 1000 };
 const retention = 24 * 60 * 60 * 1000;
 
 const isRefusal = (error: unknown): boolean => error instanceof MailFailure && error.isRefused;
 
-/** Returns the seconds until the next attempt; null if the mail is too old to be retried. `age` is in ms. */
+/** Returns null if the mail is too old to be retried. `age` is in ms. */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
   const { maxAge, ...delays } = isRefusal(error) ? retriesOfRefused : retries;
   return age > maxAge ? null : backoff(tries, delays);
 };
 
-/** Groups mails by recipient. Within a group, mails keep their sequence. */
 const perRecipient = (mails: readonly outbox.ClaimedMail[]): outbox.ClaimedMail[][] => {
   const groups = new Map<string, outbox.ClaimedMail[]>();
   for (const mail of mails) groups.set(mail.recipient, [...(groups.get(mail.recipient) ?? []), mail]);
@@ -39,7 +38,6 @@ const problemOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Sends the mails of the outbox. Any number of processes may send at the same time. */
 export const createMailDelivery = ({ database, mail: transport, clock, log }: MailDeliveryDependencies) => {
-  /** Schedules another attempt, unless the mail is too old. Returns whether the mail will be retried. */
   const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<boolean> => {
     const { id, tries } = mail;
     const now = clock.now();
@@ -63,9 +61,8 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   /**
-   * Sends one recipient's mails one after another. Continues after a mail that was refused and will not be retried.
-   * After any other failure, postpones the remaining mails, so that no mail overtakes a mail that will be retried.
-   * Stops before an attempt that could outlast the claim. The remaining mails are due again after the claim has ended.
+   * Sends one recipient's mails in order: no mail overtakes a mail that will be retried. Stops before an attempt that
+   * could outlast the claim. The remaining mails are due again after the claim has ended.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[], claimedUntil: Date): Promise<void> => {
     for (const [index, mail] of mails.entries()) {
@@ -82,7 +79,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   return {
-    /** Sends all due mails. Returns the number of claimed mails. When aborted, stops before claiming more mails. */
+    /** Returns the number of claimed mails. When aborted, stops before claiming more mails. */
     async deliverDue(signal?: AbortSignal): Promise<number> {
       let tried = 0;
       while (signal?.aborted !== true) {
@@ -96,7 +93,6 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
       return tried;
     },
 
-    /** Deletes sent and failed mails that are more than a day old. */
     async prune(): Promise<void> {
       const before = new Date(clock.now().getTime() - retention);
       await inTransaction(database, (transaction) => outbox.deleteMailsBefore(transaction, before));

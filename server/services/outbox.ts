@@ -7,7 +7,7 @@ export interface Mail extends RenderedMail {
   to: string;
 }
 
-/** Enqueues a mail in the transaction that causes the mail. Usually, it is sent within a second after the commit. */
+/** The mail is usually sent within a second after the commit. */
 export const enqueueMail = (transaction: Transaction, mail: Mail, now: Date): Promise<void> =>
   writeMail(transaction, mail, 'waiting', now);
 

@@ -7,9 +7,9 @@ import type { Services } from '../services/services';
 interface BackgroundJob {
   name: string;
   everyMs: number;
-  /** NOTIFY channel. A message on this channel ends the pause between two runs early. */
+  /** A message on this NOTIFY channel ends the pause between two runs early. */
   wakeOn?: string;
-  /** Checks `signal` between steps and returns soon after an abort. Failures are logged and retried. */
+  /** Must return soon after an abort. Failures are logged and retried. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
@@ -31,17 +31,16 @@ const jobsOf = (services: Services): BackgroundJob[] => [
 ];
 
 interface Background {
-  /** Starts no further runs and waits up to 7 s for the runs in progress. */
+  /** Waits up to 7 s for the runs in progress. */
   stop(): Promise<void>;
 }
 
 type RunnerDependencies = Pick<Dependencies, 'log' | 'open'>;
 
-/** Pause after a failure, in ms. */
+/** Pause after a failure, which spares a failing database. */
 const retryDelay = { first: 1_000, longest: 30_000 };
 const stopTimeout = 7_000;
 
-/** Jobs run concurrently. After each failure a job waits longer, to spare a failing database. */
 export const runJobs = async (
   { log, open }: RunnerDependencies,
   jobs: readonly BackgroundJob[],
@@ -86,8 +85,7 @@ export const runJobs = async (
     async stop() {
       ending.abort();
       for (const wake of wakers) wake();
-      // Waits only for a limited time, because a job may hang if its connection is lost. Another process can finish
-      // the job.
+      // A job may hang if its connection is lost. Another process can finish the job.
       await Promise.race([Promise.all(loops), wait(stopTimeout, undefined, { ref: false })]);
       await Promise.all(stops.map((stop) => stop()));
     },

@@ -1,6 +1,5 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads environment variables. Collects all problems instead of throwing an error at the first problem. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
 
@@ -15,7 +14,6 @@ export class EnvironmentReader {
     return names.filter((name) => this.text(name) === undefined);
   }
 
-  /** Returns whether any variable of the group is set. Adds a problem if only some variables are set. */
   group(names: readonly string[]): boolean {
     const missing = this.missing(names);
     if (missing.length === names.length) return false;
@@ -84,9 +82,7 @@ export class EnvironmentReader {
     }
   }
 
-  /**
-   * Adds a problem if one key is for tests and the other is live. With such a pair, browsers cannot confirm payments.
-   */
+  /** With a test key and a live key, browsers cannot confirm payments. */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
     const [one, other] = [modeOf(secret), modeOf(publishable)];

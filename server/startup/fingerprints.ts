@@ -11,13 +11,13 @@ const fingerprintBytes = 8;
 
 const shortHex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, fingerprintBytes)).toString('hex');
 
-/** A file in the folder of pictures. Copies of the shop that read the same id from this file share the folder. */
+/** Copies of the shop that read the same id from this file share the folder of pictures. */
 const folderIdFile = '.folder-id';
 
 const folderId = (folder: string): string => {
   const file = join(folder, folderIdFile);
   if (!existsSync(file)) {
-    // Uses the mode of the file store, because other accounts of this machine must not read customers' pictures.
+    // Other accounts of this machine must not read customers' pictures.
     mkdirSync(folder, { recursive: true, mode: 0o750 });
     writeOnce(file, `${randomBytes(16).toString('hex')}\n`, 0o644);
   }

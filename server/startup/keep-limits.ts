@@ -7,9 +7,9 @@ import type { SavedCounts } from '../providers/limit-counts';
 import type { Limits } from '../providers/limits';
 
 /**
- * Restores the counts of limits that the previous process saved in `dataDir`, so that a restart gives an attacker no
- * new attempts. Returns a function that saves the counts. If several workers share the folder, only the counts of the
- * worker that ends last are kept. With Redis, nothing is read or saved. An unreadable file is logged and ignored.
+ * Restores the counts of limits that the previous process saved, so that a restart gives an attacker no new attempts.
+ * Returns a function that saves the counts. If several workers share the folder, only the counts of the worker that
+ * ends last are kept.
  */
 export const keepLimits = async (
   { memory }: Limits,

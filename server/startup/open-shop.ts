@@ -26,21 +26,19 @@ export interface OpenShop {
   app: FastifyInstance;
   address: string;
   /**
-   * Fails `/readyz` immediately, so that load balancers stop sending requests. Still serves the requests of the next
-   * `drainMs`. Then refuses new connections, finishes running requests and closes everything in order.
+   * Fails `/readyz` immediately, so that load balancers stop sending requests, and serves requests for `drainMs`
+   * more.
    */
   close(): Promise<void>;
 }
 
-/** Creates the plugin that serves the pages. Tests without pages pass null to `openShop`. */
+/** Tests without pages pass null to `openShop`. */
 export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
-/** Running requests must end within this time after the signal, in ms. */
 const requestDeadline = 7_000;
 
 type Cleanup = () => void | Promise<void>;
 
-/** Runs the steps in reverse order, even if a step fails. */
 class CleanupStack {
   private readonly steps: Cleanup[] = [];
 
@@ -104,7 +102,7 @@ const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => 
 };
 
 /**
- * Imports the demo catalogue into an empty shop. `/readyz` succeeds once the port is open and the background jobs run.
+ * Imports the demo catalogue into an empty shop.
  * @throws Error that `explain` can describe, after closing everything that was opened.
  */
 export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {
@@ -128,11 +126,11 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
     cleanup.add(() => drained(app, config.drainMs));
-    // Imports before listening, because a page rendered during the import would show an empty shop until reloaded.
+    // A page rendered during the import would show an empty shop until reloaded.
     await seedDemoCatalogue(dependencies);
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // Ends jobs and requests concurrently, so that requests meet their deadline even if a job is still sending a mail.
+    // Concurrent, so that requests meet their deadline even if a job is still sending a mail.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     app.readiness.isOpen = true;
     return {

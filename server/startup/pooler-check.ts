@@ -7,10 +7,9 @@ import { OperatorError } from '../lib/operator-error';
 const maxKey = 2 ** 31 - 1;
 const timeLimits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
 
-/** Returns whether a lock that `direct` holds is visible to `database`. */
 const isSameDatabase = ({ direct, database }: OpenDatabase): Promise<boolean> =>
   direct.transaction().execute(async (transaction) => {
-    // The shop's own locks have one key each, so a lock with two keys matches none of the shop's locks.
+    // The shop's own locks have one key each, so a lock with two keys matches none of them.
     const [first, second] = [randomInt(maxKey), randomInt(maxKey)].map((key) => sql.lit(key));
     await sql`select pg_advisory_xact_lock(${first}, ${second})`.execute(transaction);
     const { rows } = await sql`
@@ -28,9 +27,8 @@ const missingTimeLimits = async (database: Database): Promise<string[]> => {
 };
 
 /**
- * Checks that the pooled and the direct connection lead to the same database, so that no migration changes another
- * database. Also checks that the connections of the pooler have time limits. The shop cannot send these limits when it
- * connects, so the role or the database must set them. Does nothing without a pooler.
+ * Pooler and direct connection must lead to the same database, so that no migration changes another database. A
+ * pooler refuses time limits from the shop, so the role or the database must set them.
  * @throws OperatorError
  */
 export const checkPooler = async (open: OpenDatabase): Promise<void> => {

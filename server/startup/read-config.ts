@@ -20,10 +20,9 @@ const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS
 const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-/** Maximum of `DRAIN_MS`. The shop must close within 10 s of SIGTERM, including running requests. */
+/** The shop must close within 10 s of SIGTERM, including running requests. */
 const maxDrain = 5_000;
 
-/** Address ranges that proxy-addr knows by name. */
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const isAddressOrRange = (text: string): boolean => {
@@ -34,13 +33,9 @@ const isAddressOrRange = (text: string): boolean => {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 };
 
-/** True for a range with a prefix length of 0, which contains every address. */
 const isEveryAddress = (text: string): boolean => /\/0+$/.test(text);
 
-/**
- * Refuses `true` and ranges that contain every address. With such a setting, every client could choose the IP address
- * under which rate limits count its calls.
- */
+/** If every address were trusted, every client could choose the IP address under which rate limits count its calls. */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;
@@ -86,7 +81,7 @@ const readFiles = (environment: EnvironmentReader, dataDir: string): FilesConfig
   };
 };
 
-/** Tax is off by default. With tax, the seller's name and address are required, because invoices must state them. */
+/** With tax, invoices must state the seller's name and address. */
 const readSeller = (environment: EnvironmentReader): Seller => {
   const name = environment.text('SELLER_NAME') ?? 'Sprocket';
   const address = environment.text('SELLER_ADDRESS') ?? '';
@@ -124,20 +119,20 @@ const checkProduction = (environment: EnvironmentReader): void => {
   if (refused.length > 0) environment.problems.push(`${refused.join(', ')} must not be set in production`);
 };
 
-/** False for plain HTTP between machines, because an attacker on the network could read cookies and passwords. */
+/** With plain HTTP between machines, an attacker on the network could read cookies and passwords. */
 const isSecureOrLocal = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || loopbackHosts.has(hostname.replace(/^\[|\]$/g, ''));
 };
 
 /**
- * Reads the variables that the README lists, and the variables for development. Writes missing secrets once to
- * `DATA_DIR/secrets.json`. With a sandbox, provider settings stay empty until `connectSandbox` fills them in.
+ * Writes missing secrets once to `DATA_DIR/secrets.json`. With a sandbox, provider settings stay empty until
+ * `connectSandbox` fills them in.
  * @throws ConfigProblems naming every missing or invalid variable.
  */
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
-  // Rejects unknown values, because a misspelled "Production" must not open a shop with the sandbox.
+  // A misspelled "Production" must not open a shop with the sandbox.
   const nodeEnv = environment.choice('NODE_ENV', ['production', 'development', 'test']);
   const production = nodeEnv === 'production';
   const isDevelopment = nodeEnv === 'development';

@@ -2,10 +2,9 @@ import { largestPayment } from '../../contract/limits';
 import type { WelcomeCoupon } from '../domain/welcome-coupon';
 import type { EnvironmentReader } from './environment-reader';
 
-/** Maximum of `WELCOME_COUPON` and `WELCOME_COUPON_LEAST`, in whole rupees. */
 const { rupees: most } = largestPayment;
 
-/** By default 1,700 rupees, for orders of at least twice the amount. Returns null if `WELCOME_COUPON` is 0. */
+/** Amounts are in whole rupees. Returns null if `WELCOME_COUPON` is 0. */
 export const readWelcomeCoupon = (environment: EnvironmentReader): WelcomeCoupon | null => {
   const amount = environment.count('WELCOME_COUPON', 1_700, { least: 0, most });
   const leastSum = environment.count('WELCOME_COUPON_LEAST', Math.min(2 * amount, most), { least: 0, most });

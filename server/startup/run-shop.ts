@@ -46,8 +46,8 @@ const closeOn = (signals: readonly NodeJS.Signals[], opening: Promise<Running>):
 };
 
 /**
- * Starts a garbage collection when the heap is 40 % larger than after the previous collection. By default, on a machine
- * with much memory, V8 waits until the heap has tripled, so a flood of requests would double the memory of the process.
+ * By default, on a machine with much memory, V8 waits until the heap has tripled, so a flood of requests would double
+ * the memory of the process.
  */
 const boundHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=40');
 
@@ -66,8 +66,5 @@ const run = async (pages: Pages | null): Promise<void> => {
   else process.stdout.write(`Sprocket is open at ${shop.address}\n`);
 };
 
-/**
- * Runs in this process, or in as many processes as `WORKERS` says. Prints the shop's URL or the startup error. SIGTERM
- * and SIGINT close the shop. SIGHUP replaces the workers, or closes the shop if there are none.
- */
+/** SIGTERM and SIGINT close the shop. SIGHUP replaces the workers, or closes the shop if there are none. */
 export const runShop = (pages: Pages | null): void => void run(pages).catch(fail);

@@ -22,11 +22,10 @@ const renewInterval = 5_000;
 const endTimeout = 1_000;
 
 interface RunningCopy {
-  /** Ends the lease, so that a copy with other settings can start immediately. Never throws. */
+  /** A copy with other settings can start immediately afterwards. Never throws. */
   end(): Promise<void>;
 }
 
-/** Returns a description of the settings that differ; null if all settings are equal. */
 const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
   const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);
@@ -60,8 +59,8 @@ export const checkCopies = async (config: SharedSettings, { kind, database }: Op
 };
 
 /**
- * Registers this copy of the shop on a PostgreSQL server, with a lease that is renewed while the copy runs. Does
- * nothing for the embedded database, which only one process can open.
+ * Registers this copy with a lease that is renewed while the copy runs. Only one process can open the embedded
+ * database, so its copy needs no lease.
  * @throws OperatorError if a running copy has another secret or stores its pictures elsewhere.
  */
 export const startCopy = async (
@@ -83,7 +82,7 @@ export const startCopy = async (
   let known: string | null = null;
   const renew = async (): Promise<void> => {
     await inTransaction(database, (transaction) => keepCopy(transaction, copy, leaseSeconds));
-    // Compares again, because a copy may have started while this process was suspended for longer than its lease.
+    // A copy may have started while this process was suspended for longer than its lease.
     const difference = notShared(own, await findOtherCopies(database, copy.id));
     if (difference !== null && difference !== known)
       log.error(`another copy of the shop on this database ${difference}`);
@@ -92,7 +91,7 @@ export const startCopy = async (
 
   let renewing: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // Ignores a failed renewal, because the shop cannot serve without the database, and /readyz reports this failure.
+    // Without the database, the shop cannot serve, and /readyz reports the failure.
     renewing ??= renew()
       .catch(() => undefined)
       .finally(() => (renewing = null));
@@ -100,11 +99,11 @@ export const startCopy = async (
   return {
     async end() {
       clearInterval(timer);
-      // Waits for a running renewal first, because the renewal would add the deleted row again.
+      // A running renewal would add the deleted row again.
       const deleted = (renewing ?? Promise.resolve())
         .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
         .catch(() => undefined);
-      // Does not wait long, because the lease expires by itself if the database is unavailable.
+      // If the database is unavailable, the lease expires by itself.
       await Promise.race([deleted, wait(endTimeout, undefined, { ref: false })]);
     },
   };

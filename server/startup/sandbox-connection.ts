@@ -3,8 +3,8 @@ import Value from 'typebox/value';
 import type { Config } from '../config';
 
 /**
- * The URLs may be paths. Paths that browsers use (`emulatorUrl`, `chooserUrl`) are relative to the shop's origin. All
- * other paths are relative to the sandbox's origin.
+ * Paths that browsers use (`emulatorUrl`, `chooserUrl`) are relative to the shop's origin, all other paths to the
+ * sandbox's.
  */
 const SandboxResponse = Type.Object({
   smtpUrl: Type.String(),
@@ -60,7 +60,6 @@ const readResponse = async (url: string): Promise<SandboxResponse> => {
   return response;
 };
 
-/** Registers a webhook and returns its secret. The same URL always gets the same secret. */
 const registerWebhook = async (url: string, secretKey: string, webhookUrl: string): Promise<string> => {
   const body = new URLSearchParams({ url: webhookUrl });
   webhookEvents.forEach((event, index) => body.set(`enabled_events[${index}]`, event));
@@ -95,11 +94,7 @@ const identityOf = (
   };
 };
 
-/**
- * Fills in the sandbox's settings for every provider that is not configured. `webhookBase` is the URL at which the
- * sandbox reaches this shop.
- * @throws SandboxUnreachable.
- */
+/** `webhookBase` is the URL at which the sandbox reaches this shop. @throws SandboxUnreachable. */
 export const connectSandbox = async (config: Config, url: string, webhookBase: string): Promise<Config> => {
   const response = await readResponse(url);
   const usesStripe = config.stripe.secretKey === '';

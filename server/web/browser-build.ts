@@ -7,19 +7,17 @@ interface Manifest {
   fonts: string[];
 }
 
-/** Thrown if a part of the build is missing. The message tells the operator to build the shop. */
 class BuildProblem extends Error {}
 
-/** The font of the first paint. Other fonts load on demand. */
+/** Only the font of the first paint; other fonts load on demand. */
 const firstFont = /\/text\.[^/]*woff2$/;
 
-/** Every page needs this chunk. */
 const entry = 'main';
 
 const readManifest = (folder: string): Manifest => {
   const path = join(folder, 'manifest.json');
   try {
-    // The type assertion is safe, because webpack.config.js writes the file (ManifestPlugin).
+    // The assertion is safe, because webpack.config.js writes the file (ManifestPlugin).
     return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   } catch (cause) {
     throw new BuildProblem(`The shop is not built: ${path} cannot be read. Run "npm run build".`, { cause });
@@ -45,17 +43,14 @@ const assetsOfManifest = (folder: string, { groups, fonts }: Manifest) => {
 const lacking = (chunk: string): BuildProblem =>
   new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
 
-/**
- * Returns a function that looks up the assets of a chunk. The assets are read again after a new build.
- * @throws BuildProblem if the build or one of `chunks` is missing.
- */
+/** The assets are read again after a new build. @throws BuildProblem if the build or one of `chunks` is missing. */
 export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((chunk: string) => PageAssets) => {
   const load = () => {
     const assetsOf = assetsOfManifest(folder, readManifest(folder));
     return new Map([...new Set(chunks)].map((chunk) => [chunk, assetsOf(chunk)]));
   };
   const changedAt = () => statSync(join(folder, 'manifest.json')).mtimeMs;
-  // Reads the manifest's time before the files, so that the next call loads a build that ended in between.
+  // Read before the files, so that the next call loads a build that ended in between.
   let readAt = changedAt();
   let assets = load();
   return (chunk) => {

@@ -6,7 +6,7 @@ import { inProcessPeer } from '../http/request-source';
 
 /**
  * `app.inject` never removes its listener from the signal, so a signal with a time limit would keep every request and
- * response in memory until the limit. Each call gets a separate signal, and its listeners are freed with the call.
+ * response in memory until the limit.
  */
 const untilAborted = async <Value>(
   given: AbortSignal,

@@ -20,7 +20,6 @@ const mostBytesOfHtml = 24 * 1024 * 1024;
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
-/** The HTML of a page, compressed once per encoding. */
 interface PageHtml {
   etag: string;
   bytes: number;
@@ -35,7 +34,6 @@ export interface CachedPage extends PageHtml {
   fonts: readonly string[];
   /** Unix time in ms. */
   madeAt: number;
-  /** The parts of the catalogue that the lists on the page cover. */
   places: readonly ListPlace[];
 }
 
@@ -61,13 +59,12 @@ const toPageHtml = (html: string): PageHtml => {
 };
 
 /**
- * Concurrent requests for a page share one load. An expired page is loaded again, but rendered only if its data has
- * changed. A page that is dropped while it loads may be outdated: the waiting requests still get the page, but it is
- * not cached.
+ * An expired page is loaded again, but rendered only if its data has changed. A page that is dropped while it loads
+ * may be outdated, so it is not cached.
  */
 export const createPageCache = () => {
   const pages = new SingleFlightCache<CachedPage>(
-    // Each page counts twice, to include its compressed forms.
+    // Doubled, to include the compressed forms.
     { maxSize: mostBytes, sizeOf: (page, key) => page.bytes * 2 + key.length },
     ({ isWhole }) => isWhole,
   );
@@ -84,7 +81,7 @@ export const createPageCache = () => {
   return {
     /** A page that is being loaded counts as cached. */
     has: (key: string): boolean => pages.has(key),
-    /** Loads a missing page. `load` must add to `places` each part of the catalogue that the page lists. */
+    /** `load` must add to `places` each part of the catalogue that the page lists. */
     get: (key: string, load: (places: Set<ListPlace>) => Promise<LoadedPage>): Promise<CachedPage> =>
       pages.get(
         key,
@@ -108,7 +105,6 @@ export const createPageCache = () => {
       const inAddress = encodeURIComponent(id);
       pages.drop(({ products }) => products.has(inAddress));
     },
-    /** Drops the pages that the changed products affect, or all pages if the products are unknown. */
     dropListings: (changed: readonly ChangedListing[] | undefined): void => {
       pages.drop(
         ({ products, places }) =>

@@ -11,7 +11,7 @@ import type { ProductIds } from '../services/catalogue/product-ids';
 export const productsInFile = 10_000;
 
 const cacheBytes = 16 * 1024 * 1024;
-/** Maximum number of files that are created at the same time. Low, because each file keeps the database busy. */
+/** Low, because each file keeps the database busy. */
 const maxWriters = 2;
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -40,8 +40,8 @@ interface SitemapOptions {
 }
 
 /**
- * The sitemap is one file. With many products, the sitemap is an index of files `/sitemaps/{number}.xml`. File 0 has
- * all pages except products. Files are cached until `forget()` or until the cache is full.
+ * With many products, the sitemap is an index of files `/sitemaps/{number}.xml`. File 0 has all pages except
+ * products.
  */
 export const createSitemap = ({ transport, products, origin, fixedPaths }: SitemapOptions) => {
   let parts: Promise<string[]> | undefined;
@@ -96,7 +96,6 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
         async () => (await pages()) + (first === undefined ? '' : await productsFrom(first, undefined)),
       );
     },
-    /** Returns undefined for an unknown number. */
     async file(number: number): Promise<Buffer | undefined> {
       const firsts = await firstOfParts();
       if (firsts.length < 2) return undefined;
@@ -111,7 +110,6 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
   };
 };
 
-/** Pages of a single shopper, which search engines must not index. */
 const privatePaths = [
   '/cart',
   '/checkout',

@@ -3,19 +3,14 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline script of a page. The script is constant, so that the CSP can allow it by its hash. It is in the
  * head, so that it catches events while the page still loads.
- * When the HTML is complete, the script loads the bundle at the first of these moments: one frame after the main
- * picture (without such a picture, after the first paint), at the first interaction, or after 2.5 s. An earlier load
- * would compete with the first paint. The script does not wait for a second frame, because browsers delay that frame.
- * A `pointermove` without movement is no interaction, because browsers send such an event after a layout.
- * Until hydration, the script blocks and queues clicks and submits, and src/app/early-actions.ts replays them.
- * Without blocking, React would handle an event twice: on a half-hydrated page, and on replay. A form without an
- * action would also put its fields into the URL. Links, and forms with an action, are left to the browser.
- * The script begins with the default Trusted Types policy. The policy accepts text without `<` (antd's style sheets,
- * JSON data), the empty script element that React creates, and all script URLs, which the CSP restricts. The policy
- * rejects other markup, and text as a script.
- * Next, the script lists in `data-stored` of the root element which of three keys local storage has. Style sheets use
- * this attribute for the first frame of a page that depends on these keys. `data-theme` is the chosen theme. If the
- * browser blocks storage, the script treats it as empty.
+ * The bundle loads after the main picture or the first paint, at the first interaction, or after 2.5 s, because an
+ * earlier load would compete with the first paint. Browsers delay a second frame, so the script waits for only one.
+ * After a layout, browsers send a `pointermove` without movement, which is no interaction.
+ * The script queues clicks and submits until hydration, and src/app/early-actions.ts replays them. Without blocking,
+ * React would handle an event twice, and a form without an action would put its fields into the URL.
+ * The Trusted Types policy accepts text without `<` (antd's style sheets, JSON data), the empty script element that
+ * React creates, and all script URLs, which the CSP restricts.
+ * `data-stored` lists which of three keys local storage has, for the style sheets of the first frame.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{

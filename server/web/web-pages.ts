@@ -28,13 +28,10 @@ import { startScript, startScriptHash } from './start-script';
 
 interface WebPagesOptions {
   browserBuild: string;
-  /** Folder of files that are served from the root, such as icons. */
   publicFiles: string;
-  /** The URL has no trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** True if clients on loopback may open /flows, which shows all statecharts and the running flows. */
   flows?: boolean;
-  /** True if browsers report how often each transition of the flows is taken. */
   flowCounts?: boolean;
   /** Share of the page views that report their web vitals, from 0 to 1. */
   vitals?: number;
@@ -45,10 +42,10 @@ interface WebPagesOptions {
   onListingChange(listener: (products: readonly ChangedListing[] | undefined) => void): () => void;
 }
 
-/** Limits renderings per source, because a client could bypass the cache by changing the query parameters. */
+/** A client could bypass the cache by changing the query parameters. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** Limits concurrent renderings, because each rendering blocks the process for up to 50 ms. */
+/** Each rendering blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
 /**
@@ -56,7 +53,6 @@ export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waiting
  */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
-/** These paths get the API's 404 response instead of a page. */
 const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
 
 const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
@@ -67,7 +63,7 @@ const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalida
 const forThisMachine = 'private, no-cache';
 const oneHour = 'public, max-age=3600';
 
-/** Returns the location cookie, the only cookie that pages depend on. Replaces an unknown country by the default. */
+/** The location is the only cookie that pages depend on. */
 const locationOfRequest = (request: FastifyRequest): string => {
   const { location = defaultLocation } = request.cookies;
   return location === everyLocation || isCountryCode(location) ? location : defaultLocation;
@@ -76,7 +72,7 @@ const locationOfRequest = (request: FastifyRequest): string => {
 const encodingFor = (request: FastifyRequest): PageEncoding =>
   preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
 
-/** Returns a `Link` header that preloads the fonts, to avoid a second layout when the fonts arrive. */
+/** Preloads the fonts, to avoid a second layout when the fonts arrive. */
 const fetchedEarly = (fonts: readonly string[]): string =>
   fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
@@ -106,10 +102,7 @@ const sendPage = async (
 const sendFailurePage = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
 
-/**
- * Renders the same tree as the browser, for every GET that is not an API call, picture or asset. Pages are cached per
- * location until the catalogue changes, at most 5 s.
- */
+/** Pages are cached per location until the catalogue changes, at most 5 s. */
 export const webPages =
   ({
     browserBuild,
@@ -125,7 +118,7 @@ export const webPages =
     onListingChange,
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
-    // Loads the renderer on first use, because a server that only handles API calls, as in most tests, never needs it.
+    // A server that only handles API calls, as in most tests, never needs the renderer.
     const pages = loadOnce(async () => {
       const [{ loadPage }, { canonicalUrl }, { pageChunks, publicPaths }] = await Promise.all([
         import('../../src/app/server'),
@@ -174,7 +167,6 @@ export const webPages =
     });
     await app.register(fastifyStatic, {
       root: publicFiles,
-      // Registers one route per existing file instead of a wildcard.
       wildcard: false,
       decorateReply: false,
       cacheControl: false,
@@ -211,7 +203,6 @@ export const webPages =
         );
       if (cache.has(key)) return cache.get(key, load);
       if (source !== undefined) await limits.consume(renderingBudget, source);
-      // Client addresses take turns. The first request for a page renders it; later requests use the cache.
       return semaphore.run(source ?? 'start of the server', () => cache.get(key, load));
     };
     app.get('/*', async (request, reply) => {
@@ -228,7 +219,7 @@ export const webPages =
         return sendFailurePage(reply, 500);
       }
     });
-    // Renders the home page in advance, because the first rendering is ten times slower than others.
+    // The first rendering is ten times slower than others.
     app.addHook('onListen', async () => {
       await pageFor('/', defaultLocation).catch((error: unknown) =>
         app.log.error({ err: error }, 'the first page could not be rendered'),

@@ -1,10 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/**
- * Each `src/api/<resource>.ts` injects its endpoints and adds the tags that only these endpoints use. All requests use
- * this api, except the reports of web vitals and of flow transitions.
- */
+/** Each `src/api/<resource>.ts` injects its endpoints and adds the tags that only these endpoints use. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -12,14 +9,11 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/**
- * Prefixes a tag's id. RTK Query stores ids as keys of plain objects, where `constructor` or `__proto__` would hit
- * inherited properties.
- */
+/** RTK Query stores ids as keys of plain objects, where `constructor` or `__proto__` would hit inherited properties. */
 export const tagId = (id: string): string => `:${id}`;
 
 /** For `keepUnusedDataFor`: a customer's data stays cached until `clearPrivateCache` removes it. */
 export const keepWhileSignedIn = Infinity;
 
-/** Age in seconds after which data is refetched, because the customer's other devices may have changed it. */
+/** The customer's other devices may have changed older data. */
 export const staleAfterSeconds = 20;

@@ -22,10 +22,7 @@ const withChange = (items: readonly CartItem[], change: PendingChange): readonly
   }
 };
 
-/**
- * Returns the cart's items with all changes applied. Does not mutate `items`: to undo a refused change, remove the
- * change from `changes`.
- */
+/** Does not mutate `items`: to undo a refused change, remove the change from `changes`. */
 export const applyPendingChanges = (
   items: readonly CartItem[],
   changes: readonly PendingChange[],

@@ -11,18 +11,17 @@ export interface ThunkExtraArgument {
 export interface ApiCall {
   route: Route;
   params?: Record<string, string>;
-  /** Query parameters. Empty values are omitted. A list becomes one parameter for each of its values. */
+  /** Empty values are omitted. A list becomes one parameter for each of its values. */
   query?: object;
   /** Form data is sent unchanged. Any other object is sent as JSON. */
   body?: object;
   headers?: Readonly<Record<string, string>>;
-  /** Used instead of the store's transport, for example for an upload with progress. */
   transport?: Transport;
   isFile?: boolean;
   keepalive?: boolean;
 }
 
-/** The timeout of a call, in ms. After a timeout, the server may still have processed the call. */
+/** In ms. After a timeout, the server may still have processed the call. */
 export const longestWait = 30_000;
 
 type QueryValue = string | number | boolean | undefined | null;

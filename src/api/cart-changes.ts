@@ -4,11 +4,11 @@ import { cartChangeRoutes } from '../../contract/routes/cart-changes';
 import { api } from './api';
 import { versionOf } from './cart';
 
-/** Separate from `cart.ts`, because every page loads `cart.ts`, but only changes of the cart need these endpoints. */
+/** Every page loads `cart.ts`, but only changes of the cart need these endpoints. */
 export const cartChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // The mutations return the cart's new version and do not invalidate the cart. The cart flow refetches the cart only
-    // once, after the last of several changes (`src/flows/cart/cart-flow.ts`).
+    // The mutations do not invalidate the cart, because the cart flow refetches it once, after the last of several
+    // changes (`src/flows/cart/cart-flow.ts`).
     createCartItem: build.mutation<number, CartItemPayload>({
       query: (body) => ({ route: cartChangeRoutes.createCartItem, body }),
       transformResponse: versionOf,
@@ -18,7 +18,7 @@ export const cartChangesApi = api.injectEndpoints({
       transformResponse: versionOf,
     }),
     updateCartItem: build.mutation<number, CartItemUpdatePayload & { id: string }>({
-      // `keepalive` is set, because the last click may be sent while the page unloads.
+      // The last click may be sent while the page unloads.
       query: ({ id, ...body }) => ({ route: cartChangeRoutes.updateCartItem, params: { id }, body, keepalive: true }),
       transformResponse: versionOf,
     }),

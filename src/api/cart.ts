@@ -8,7 +8,6 @@ interface ServerCart {
   version: number;
 }
 
-/** Returns the cart's version from the response header; 0 if the header is missing. */
 export const versionOf = (_response: unknown, meta: { header?: (name: string) => string | null } | undefined): number =>
   Number(meta?.header?.(cartVersionHeader) ?? 0);
 
@@ -17,7 +16,7 @@ export const cartApi = api.injectEndpoints({
     cart: build.query<ServerCart, string>({
       query: (userId) => ({ route: cartRoutes.cart, query: { userId } }),
       transformResponse: (items: CartItem[], meta) => ({ items, version: versionOf(items, meta) }),
-      // Responses may arrive out of order, but an older cart must not replace a newer one.
+      // Responses may arrive out of order.
       merge: (known, incoming) => (incoming.version >= known.version ? incoming : known),
       providesTags: ['Cart'],
       keepUnusedDataFor: keepWhileSignedIn,

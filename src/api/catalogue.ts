@@ -35,15 +35,12 @@ export type ListedProducts = Omit<ProductList, 'products' | 'facets'> & {
   facets?: ProductList['facets'];
 };
 
-/** Unused lists stay cached for this time, so that the browser's Back button needs no request. */
+/** Unused lists stay cached, so that the browser's Back button needs no request. */
 export const keepListSeconds = 600;
 
 const ofCatalogue = { providesTags: ['Catalogue' as const], keepUnusedDataFor: keepListSeconds };
 
-/**
- * Keeps only the fields that lists show. Lists are embedded in the HTML, and all fields would make them three times as
- * large.
- */
+/** Lists are embedded in the HTML, and all fields would make them three times as large. */
 export const listed = (product: Product): ListedProduct => ({
   ...pick(product, listedFields),
   pictures: product.pictures.slice(0, 2),
@@ -63,7 +60,6 @@ export const productListEndpoint = (route: Route) => ({
   transformResponse: listedAll,
 });
 
-/** The endpoints that most pages need; the other lists are in `filtered-lists.ts`. */
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => {
     const productList = (route: Route) => build.query(productListEndpoint(route));
@@ -77,7 +73,7 @@ export const catalogueApi = api.injectEndpoints({
         ...ofCatalogue,
         query: () => ({ route: catalogueRoutes.categories }),
         transformResponse: (response: CategoryList) => response.categoryList,
-        // Categories stay cached, because the header of every page shows them.
+        // The header of every page shows the categories.
         keepUnusedDataFor: 3600,
       }),
       contentPages: build.query<ContentPageLink[], void>({

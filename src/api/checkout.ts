@@ -7,16 +7,16 @@ import { orderingRoutes } from '../../contract/routes/ordering';
 import { api, keepWhileSignedIn, tagId } from './api';
 import type { TransportResponse } from './transport';
 
-/** Returns the ms until `expiresAt`, counted from the Date header, because the shopper's clock may be wrong. */
+/** In ms, counted from the Date header, because the shopper's clock may be wrong. */
 const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undefined): number => {
   const respondedAt = Date.parse(header?.('date') ?? '');
   return Date.parse(expiresAt) - (Number.isNaN(respondedAt) ? Date.now() : respondedAt);
 };
 
-/** The tag of the coupon query. It cannot equal a checkout's tag, because `tagId` prefixes a checkout's id. */
+/** Cannot equal a checkout's tag, because `tagId` prefixes a checkout's id. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
-/** `holdMs` is the time in ms for which the stock remains held. Defined only while the checkout can be paid. */
+/** `holdMs` is how long the stock remains held, in ms; defined only while the checkout can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
 
 const heldState = (response: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({
@@ -32,7 +32,6 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
         ...checkout,
         holdMs: holdMsOf(checkout.expiresAt, meta?.header),
       }),
-      // Fills the cache of `checkoutState` without another request.
       onQueryStarted: ({ checkoutId, billing }, { dispatch, queryFulfilled }) => {
         void queryFulfilled.then(
           ({ data: { currency: _, ...held } }) =>
@@ -42,16 +41,15 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
           () => undefined,
         );
       },
-      // Refetches the coupon after an error, because the coupon may be the reason.
+      // The coupon may be the reason for the error.
       invalidatesTags: (_checkout, error) => (error === undefined ? [] : [couponTag]),
     }),
-    /** The discount depends on the cart, so `cartVersion` is part of the cache key. */
     coupon: build.query<Coupon, { couponCode: string; cartVersion: number }>({
       query: ({ couponCode }) => ({ route: orderingRoutes.coupon, params: { couponCode } }),
       providesTags: ['Cart', couponTag],
       keepUnusedDataFor: keepWhileSignedIn,
     }),
-    /** Checks a coupon without a session, for the cart that only the browser has. This POST changes nothing. */
+    /** For the cart that only the browser has. This POST changes nothing. */
     guestCoupon: build.query<Coupon, { couponCode: string; items: GuestItem[] }>({
       query: ({ couponCode, items }) => ({
         route: orderingRoutes.guestCoupon,
@@ -70,7 +68,7 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
       transformResponse: heldState,
       invalidatesTags: (_state, _error, id) => [{ type: 'Checkout', id: tagId(id) }, 'Cart'],
     }),
-    // Does not invalidate the cart, because the checkout flow refetches the cart.
+    // The checkout flow refetches the cart.
     createOrder: build.mutation<Order, OrderPayload>({
       query: (body) => ({ route: orderingRoutes.createOrder, body }),
       invalidatesTags: ['Orders', 'Checkout'],

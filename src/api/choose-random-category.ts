@@ -6,7 +6,6 @@ import { ofRandomCategory } from './random-category-list';
 
 export type ChosenCategory = Pick<Category, 'id' | 'name'> | null;
 
-/** Chooses among the categories that have products. Returns null if no category has products. */
 export const chooseRandomCategory = async (location: string, dispatch: ShopDispatch): Promise<ChosenCategory> => {
   const { categories, productsByCategoryId } = catalogueApi.endpoints;
   const waiting = [...(await dispatch(categories.initiate(undefined, cacheOnly)).unwrap())];

@@ -9,6 +9,6 @@ const configApi = api.injectEndpoints({
   }),
 });
 
-/** Fetches the configuration once. Rejects with an `ApiFailure`. */
+/** Rejects with an `ApiFailure`. */
 export const publicConfig = (dispatch: ShopDispatch): Promise<PublicConfig> =>
   dispatch(configApi.endpoints.config.initiate(undefined, { subscribe: false })).unwrap();

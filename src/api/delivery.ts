@@ -4,11 +4,11 @@ import { api } from './api';
 
 interface DeliveryArgument {
   pin: string;
-  /** Sorted ids of the products, so that carts with the same products share a cache entry. */
+  /** Sorted, so that carts with the same products share a cache entry. */
   products: string;
 }
 
-/** How long a response is cached, in seconds. Short, because delivery dates change at the daily cut-off hour. */
+/** Short, because delivery dates change at the daily cut-off hour. */
 export const deliveryValidFor = 60;
 
 const deliveryApi = api.injectEndpoints({
@@ -19,7 +19,7 @@ const deliveryApi = api.injectEndpoints({
         params: { pin },
         query: { products },
       }),
-      // The tag makes `useRefetchOnReconnect` refetch the delivery dates together with the products.
+      // `useRefetchOnReconnect` refetches the delivery dates together with the products.
       providesTags: ['Product'],
       keepUnusedDataFor: deliveryValidFor,
     }),

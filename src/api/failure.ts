@@ -1,9 +1,8 @@
 import type { Failure, FailureCode, TransportErrorCode } from '../../contract/errors';
 
 /**
- * The `error` of every endpoint. `status` is 0 if there is no response or the response is not JSON. `message` is mostly
- * from the server; messages for a `TransportErrorCode` are in `src/copy/failures.ts`. `body` is the whole response,
- * because some routes add fields (`isVerify`, `changes`).
+ * `status` is 0 if there is no response or the response is not JSON. `message` is empty for a `TransportErrorCode`,
+ * whose messages are in `src/copy/failures.ts`. `body` may have more fields (`isVerify`, `changes`).
  */
 export interface ApiFailure {
   status: number;

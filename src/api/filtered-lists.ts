@@ -3,7 +3,6 @@ import type { Product, ProductList } from '../../contract/products';
 import { catalogueApi, listed, listedAll, productListEndpoint, type ListedProducts } from './catalogue';
 import { wholeList } from './whole-list';
 
-/** The product lists that only listings and searches fetch; all others are in `catalogueApi`. */
 export const filteredListsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
     productsBySubcategoryId: build.query(productListEndpoint(filteredListRoutes.productsBySubcategoryId)),

@@ -20,7 +20,6 @@ export const foundOrdersApi = api.injectEndpoints({
     findOrderByLink: build.mutation<FoundOrder, FindOrderLinkBody>({
       query: (body) => ({ route: routes.findOrderByLink, body }),
     }),
-    /** Returns the order that this browser has opened with a mailed code or link, or null. */
     foundOrder: build.query<OpenFoundOrder, void>({
       query: () => ({ route: routes.foundOrder }),
       providesTags: ['Orders'],
@@ -32,7 +31,7 @@ export const foundOrdersApi = api.injectEndpoints({
       query: (id) => ({ route: routes.cancelFoundOrder, params: { id }, body: {} }),
       invalidatesTags: ['Orders'],
     }),
-    // This is a mutation, because the file is saved and must not be cached.
+    // A mutation, because the file is saved and must not be cached.
     foundInvoice: build.mutation<Blob, string>({
       query: (id) => ({ route: routes.foundInvoice, params: { id }, isFile: true }),
     }),

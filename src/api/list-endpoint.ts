@@ -1,8 +1,8 @@
 import type { ListQuery } from './catalogue';
 
 /**
- * Returns the endpoint that the specification names for a list (section 7). Every endpoint accepts all filters, so
- * combined filters need only one request. Search has priority over rating, rating over price, and price over category.
+ * The specification names an endpoint for each list (section 7). Every endpoint accepts all filters, so combined
+ * filters need only one request.
  */
 export const listEndpointOf = ({ q, rating, minPrice, maxPrice, subCatId, catId }: ListQuery) => {
   if (q !== undefined) return 'search';

@@ -1,7 +1,6 @@
 /**
- * Completes the responses of a backend that implements only the specification (sections 3 and 7), so that the pages
- * work with such a backend. A missing field gets a neutral default, such as an empty text, an empty list or no
- * discount.
+ * Completes the responses of a backend that implements only the specification (sections 3 and 7) with neutral
+ * defaults.
  */
 
 import type { Banner } from '../../contract/banners';
@@ -25,7 +24,7 @@ import { wholeList } from './whole-list';
 
 type Picture = Product['pictures'][number];
 
-/** The response has no picture sizes. A square reserves the same space as the shop's own pictures of products. */
+/** Without sizes, a square reserves the same space as the shop's own pictures of products. */
 const pictureOf = (file: string): Picture => ({ file, width: 1280, height: 1280, placeholder: '' });
 
 /** The specification has `_id` or `id`, depending on the entity. */
@@ -90,7 +89,7 @@ const cartItem = (sent: Partial<CartItem>): CartItem => ({
   ...orderLine(sent),
 });
 
-/** The response has no `hasOptions`. With true, the button opens the product's page, where shoppers choose options. */
+/** With `hasOptions`, the button opens the product's page, where shoppers choose options. */
 const myListItem = (sent: Partial<MyListItem>): MyListItem => ({
   ...{ productTitle: '', image: '', rating: 0, price: 0, productId: '', userId: '', countInStock: 1, hasOptions: true },
   picture: sent.image ? pictureOf(sent.image) : null,
@@ -125,10 +124,9 @@ const listOf =
   (list: Sent[]): Entity[] =>
     list.map((sent) => complete(sent));
 
-/** The user of a sign-in with Google has no `images`. */
 const signedIn = (sent: SignedIn): SignedIn => ({ ...sent, user: user(sent.user) });
 
-/** Routes with fixed paths come before routes with parameters, because the first match is used. */
+/** The first match is used, so fixed paths come before parameters. */
 const completions: readonly [Route, (body: never) => unknown][] = [
   [catalogueRoutes.featuredProducts, listOf(product)],
   [catalogueRoutes.products, productList],
@@ -166,7 +164,6 @@ const isCallOf = (route: Route, method: string, url: string): boolean => {
   );
 };
 
-/** Adds the missing fields to a response, or the error code to a refusal. Other responses stay unchanged. */
 export const completeResponse = (call: { method: string; url: string }, sent: StatusAndBody): StatusAndBody => {
   const response = completeRefusal(sent);
   const complete = completions.find(([route]) => isCallOf(route, call.method, call.url))?.[1];

@@ -5,7 +5,7 @@ export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   location: string;
-  /** If true, runs only the query that decides the page's status, because the shopper may never follow the link. */
+  /** Runs only the query that decides the page's status, because the shopper may never follow the link. */
   isPrefetch?: boolean;
 }
 
@@ -14,5 +14,5 @@ export interface LoaderResult {
   error?: unknown;
 }
 
-/** Query options that fill the cache before any component subscribes to the query. */
+/** Fills the cache before any component subscribes to the query. */
 export const cacheOnly = { subscribe: false } as const;

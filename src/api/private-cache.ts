@@ -2,10 +2,7 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { ShopDispatch, ShopState } from '../state/make-store';
 import { api } from './api';
 
-/**
- * Endpoints whose data depends on the customer. `reviews` is included, because only the customer's own review has a
- * `customerId`.
- */
+/** `reviews` depends on the customer, because only the customer's own review has a `customerId`. */
 export const privateEndpoints: ReadonlySet<string> = new Set([
   'cart',
   'myList',
@@ -20,14 +17,11 @@ export const privateEndpoints: ReadonlySet<string> = new Set([
   'reviews',
 ]);
 
-/**
- * Removes the previous customer's data from the cache, including queries that are still running. Mounted components
- * refetch their data.
- */
+/** Includes queries that are still running. Mounted components refetch their data. */
 export const clearPrivateCache = () => (dispatch: ShopDispatch, getState: () => ShopState) => {
   for (const [key, query] of Object.entries(getState().api.queries)) {
     if (query?.endpointName === undefined || !privateEndpoints.has(query.endpointName)) continue;
-    // The cast is needed, because RTK Query brands the type of its cache keys.
+    // RTK Query brands the type of its cache keys.
     dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey }));
   }
 };

@@ -1,6 +1,6 @@
 /**
- * Adds error codes to the refusals of a backend that implements only the specification (sections 7 and 8). Such a
- * refusal has a text in `msg` or `message`, and a flag or an HTTP status instead of an error code.
+ * A backend that implements only the specification (sections 7 and 8) refuses with a text in `msg` or `message`, and
+ * a flag or an HTTP status instead of an error code.
  */
 
 import type { ErrorCode } from '../../contract/errors';
@@ -15,7 +15,6 @@ interface Refusal {
   message?: unknown;
 }
 
-/** The HTTP status and the parsed body of a response. */
 export interface StatusAndBody {
   status: number;
   body: unknown;
@@ -40,9 +39,8 @@ const wordsOf = ({ msg, message }: Refusal): string | undefined =>
   [msg, message].find((text): text is string => typeof text === 'string' && text !== '');
 
 /**
- * Adds a code and a message to a refusal, and raises its HTTP status to at least 400, because a flag may come with
- * 200. Any other response is returned unchanged. This includes an error status without flag and text, because such a
- * call may have had an effect.
+ * A flag may come with status 200, so the status becomes at least 400. An error status without flag and text stays
+ * unchanged, because such a call may have had an effect.
  */
 export const completeRefusal = (response: StatusAndBody): StatusAndBody => {
   const { status, body } = response;

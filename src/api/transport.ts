@@ -3,13 +3,11 @@ import { allFieldsHeader } from '../../contract/routes/route';
 /** The browser sends a call with `fetch`; the server passes it to the API in the same process. */
 export interface TransportCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path and query, starting with `/api`. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | FormData;
   /** True if the response is a file instead of JSON. Errors are always JSON. */
   isFile?: boolean;
-  /** True if the request continues after the page unloads, as in `fetch`. */
   keepalive?: boolean;
   signal: AbortSignal;
 }

@@ -4,18 +4,15 @@ import { useCartQuery } from './cart';
 import { useShopSelector } from '../state/hooks';
 import { applyPendingChanges } from './apply-pending-changes';
 
-/** The cart on the server, with this tab's pending changes. */
 interface CustomerCart {
   /** Undefined while loading, and without a session. */
   items: readonly CartItem[] | undefined;
-  /** The version of the last server response. */
   version: number;
   error: unknown;
   isUpdating: boolean;
   reload(): void;
 }
 
-/** Returns the customer's cart. `userId` is undefined without a session. */
 export const useCustomerCart = (userId: string | undefined): CustomerCart => {
   const { currentData, error, refetch } = useCartQuery(userId ?? '', { skip: userId === undefined });
   const { pending, isBusy: isUpdating } = useShopSelector((state) => state.pendingCartChanges);

@@ -4,14 +4,13 @@ import { filteredListsApi } from './filtered-lists';
 import { listEndpointOf } from './list-endpoint';
 
 interface ProductListState {
-  /** The latest list from any endpoint; undefined before the first response. */
   list: ListedProducts | undefined;
   isUpdating: boolean;
   error: unknown;
   refetch(): void;
 }
 
-/** Fetches from the endpoint that fits the filters. Keeps the previous list until the new list is loaded. */
+/** Keeps the previous list until the new list is loaded. */
 export const useProductList = (query: ListQuery): ProductListState => {
   const call = listEndpointOf(query);
   const { endpoints } = filteredListsApi;

@@ -2,10 +2,7 @@ import { useCallback } from 'react';
 import { useShopDispatch } from '../state/hooks';
 import { api } from './api';
 
-/**
- * Returns a function that refetches all catalogue data on the page, because after one failed request, other requests
- * have probably failed too.
- */
+/** After one failed request, other requests have probably failed too. */
 export const useRefetchCatalogue = (): (() => void) => {
   const dispatch = useShopDispatch();
   return useCallback(() => void dispatch(api.util.invalidateTags(['Catalogue'])), [dispatch]);

@@ -1,4 +1,3 @@
-/** A list whose products are all on its only page. */
 export const wholeList = <Entity>(products: Entity[]) => {
   const { length } = products;
   return { products, total: length, page: 1, perPage: length, totalPages: 1 };

@@ -4,7 +4,6 @@ import { measureVitals } from './measure-vitals';
 import { prefetchLinks } from './prefetch-links';
 import { watchPageLoads } from './watch-page-loads';
 
-/** Measures web vitals, prefetches links and shows page loads. The returned function stops prefetching and showing. */
 export const startAfterHydration = (store: ShopStore, site: Site): (() => void) => {
   measureVitals(site);
   const stops = [prefetchLinks(store, site), watchPageLoads(site)];

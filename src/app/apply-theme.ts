@@ -3,8 +3,8 @@ import type { ShopStore } from '../state/make-store';
 import { themes } from '../state/theme';
 
 /**
- * Applies every change of the theme to the document. The browser's toolbars take their color from the first
- * `theme-color` tag whose media query matches; the page has one tag for each theme, in the order of `themes`.
+ * The page has one `theme-color` tag for each theme, in the order of `themes`. Browsers use the first tag whose media
+ * query matches.
  */
 export const applyTheme = (store: ShopStore): (() => void) =>
   store.dispatch(

@@ -2,8 +2,8 @@ import '../theme/global.css';
 import { yieldToMain } from '../lib/yield-to-main';
 
 /**
- * `eager` imports load no further chunk: importing a module only evaluates its code. Each import runs in a separate
- * task, libraries first, so that no long task blocks input on a slow phone.
+ * `eager` imports load no further chunk. Each import runs in a separate task, libraries first, so that no long task
+ * blocks input on a slow phone.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './evaluate-react-dom'),

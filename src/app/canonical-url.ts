@@ -1,14 +1,11 @@
 import { matchRoute } from './match-route';
 import { notFound } from './routes';
 
-/** Prepends a host, because `new URL` with a base would read `//x/cart` as the path `/cart` on another host `x`. */
+/** `new URL` with a base would read `//x/cart` as the path `/cart` on another host `x`. */
 export const readAddress = (address: string): URL =>
   new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
 
-/**
- * Keeps only the search parameters that the page reads, sorted, so that equal pages share a cache key. All unknown
- * paths become one URL.
- */
+/** Equal pages share a cache key, and all unknown paths become one URL. */
 export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): string => {
   const { pathname, searchParams } = readAddress(url);
   const { route } = matchRoute(pathname, shop);

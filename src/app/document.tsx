@@ -7,18 +7,15 @@ import type { ShopState, ShopStore } from '../state/make-store';
 interface DocumentProps {
   store: ShopStore;
   site: Site;
-  /** The state from which the server rendered the page, for content that hydrates late. Undefined on the server. */
+  /** The state from which the server rendered the page, for content that hydrates late; undefined on the server. */
   rendered?: ShopState;
   children: ReactNode;
 }
 
-/**
- * The document is identical on server and browser. The server inserts styles, state and scripts as text; React hoists
- * titles and meta tags into the head.
- */
+/** The document is identical on server and browser, so the server inserts styles, state and scripts as text. */
 export const Document = ({ store, site, rendered, children }: DocumentProps) => (
   <StrictMode>
-    {/* Suppresses the warning about the `data-` attributes that the start script adds before hydration. */}
+    {/* The start script adds `data-` attributes before hydration. */}
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

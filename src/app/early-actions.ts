@@ -1,8 +1,7 @@
 declare global {
   interface Window {
     /**
-     * Until hydration, the page's inline script (server/web/start-script.ts) records the clicked buttons and submitted
-     * forms here, oldest first. Null once the shop is hydrated.
+     * Clicked buttons and submitted forms, oldest first (server/web/start-script.ts). Null once the shop is hydrated.
      */
     sprocketEarlyAction?: HTMLElement[] | null;
   }
@@ -15,9 +14,8 @@ const perform = (element: HTMLElement): void => {
 };
 
 /**
- * Replays the recorded clicks and submits, one per task, so that each one sees the effect of the previous one. Sets
- * `sprocketEarlyAction` to null, which stops the inline script's recording. The replay starts in a microtask, because
- * React would ignore events while React is still working.
+ * One action per task, so that each one sees the effect of the previous one. The replay starts in a microtask,
+ * because React would ignore events while React is still working.
  */
 export const replayEarlyActions = (): void => {
   const actions = window.sprocketEarlyAction ?? [];

@@ -17,5 +17,5 @@ const HeaderAccount = () => {
   return <AccountSlot onSignOut={signOut} />;
 };
 
-/** The header's parts from `src/features`. The layout gets them as props, because it must not import features. */
+/** The layout must not import features. */
 export const headerSlots: HeaderSlots = { search: <SearchSlot />, account: <HeaderAccount />, cart: <CartLink /> };

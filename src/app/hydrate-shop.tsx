@@ -15,7 +15,7 @@ import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
-/** Hydrates the page. If the page was rendered for another delivery location, reloads it instead and returns null. */
+/** If the page was rendered for another delivery location, reloads it instead and returns null. */
 export const hydrateShop = async ({
   transport = browserTransport,
   ...options
@@ -24,8 +24,6 @@ export const hydrateShop = async ({
   const store = makeStore({ transport }, preloadedState);
   const rendered = store.getState();
   const { route } = matchRoute(window.location.pathname, site);
-  // If the site enables it, flows are inspected and their transitions counted, except on the statechart viewer's own
-  // page. The counting code loads in parallel with the page's code.
   const counting = site.flowCounts && route.isDevtool !== true && countFlows().catch(() => undefined);
   await yieldToMain();
   await route.page.preload();

@@ -10,9 +10,8 @@ export interface Match {
 export const routesOf = ({ flows: hasFlows }: { flows?: boolean }): readonly ShopRoute[] =>
   hasFlows === true ? shopRoutes : shopRoutes.filter(({ isDevtool }) => isDevtool !== true);
 
-/** Returns the route that matches the path, and the path's parameters; `notFound` if no route matches. */
 export const matchRoute = (pathname: string, shop: { flows?: boolean }): Match => {
-  // A path with `//` matches no route. The router would accept it, but a browser reads `//host` as another origin.
+  // The router would accept `//`, but a browser reads `//host` as another origin.
   if (pathname.includes('//')) return { route: notFound, params: {} };
   for (const route of routesOf(shop)) {
     const match = matchPath(route.path, pathname);

@@ -2,10 +2,7 @@ import type { Site } from '../components/page/site';
 import { whenIdle } from '../lib/when-idle';
 import { matchRoute } from './match-route';
 
-/**
- * Measures the web vitals of a share of page views. Loads the measuring code when the browser is idle after the `load`
- * event, so that the page is not delayed.
- */
+/** Waits until the browser is idle after the `load` event, so that the page is not delayed. */
 export const measureVitals = (site: Site): void => {
   if (Math.random() >= (site.vitals ?? 0)) return;
   const page = matchRoute(window.location.pathname, site).route.chunk;
@@ -13,7 +10,6 @@ export const measureVitals = (site: Site): void => {
     whenIdle(() => {
       import(/* webpackChunkName: "report-vitals" */ './report-vitals').then(
         ({ reportVitals }) => reportVitals(page),
-        // If the code cannot be loaded, this page view is not measured.
         () => undefined,
       );
     });

@@ -11,10 +11,7 @@ const subscribe = (listener: () => void) => {
 
 const reload = () => window.location.reload();
 
-/**
- * The button reloads the whole document, which also fetches a newer build. The button is hidden while the browser is
- * offline, because a reload would then lose the page. When the connection returns, the page reloads automatically.
- */
+/** The button is hidden while the browser is offline, because a reload would then lose the page. */
 export const PageFailure = () => {
   const isOnline = useSyncExternalStore(
     subscribe,

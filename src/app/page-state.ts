@@ -1,7 +1,6 @@
 import type { Site } from '../components/page/site';
 import type { PreloadedState } from '../state/make-store';
 
-/** The data that a page passes from the server to the browser, as JSON in an inert element. */
 interface PageState {
   site: Site;
   store: PreloadedState;
@@ -10,10 +9,10 @@ interface PageState {
 export const stateElementId = 'state';
 export const bundlesElementId = 'bundles';
 
-/** Escapes `<`, which could close the script element. */
+/** `<` could close the script element. */
 export const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Reads the state and removes its element, so that the DOM matches what React rendered. */
+/** Removes the element, so that the DOM matches what React rendered. */
 export const takePageState = (): PageState => {
   const element = document.getElementById(stateElementId);
   if (element === null) throw new Error('This page carries no state');

@@ -4,32 +4,26 @@ import type { ShopStore } from '../state/make-store';
 import { matchRoute } from './match-route';
 import { loadLoaders } from './routes';
 
-/** Time for which a pointer must stay on a link before its page is prefetched, in ms. */
+/** How long a pointer must stay on a link, in ms. */
 const restFor = 80;
 
-/** Events that show that the shopper uses the page and may soon press a link. */
 const signsOfUse = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
-/**
- * Hovering over a link, or focusing it, loads the page's code and starts the page's main query. Pressing the link
- * starts all queries of the page. The code that starts queries is loaded when the shopper begins to use the page.
- * Returns a function that stops prefetching.
- */
+/** Hovering over a link, or focusing it, starts the page's main query; pressing the link starts all queries. */
 export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
   const prepare = (link: HTMLAnchorElement, isPrefetch: boolean) => {
     const { pathname, searchParams } = new URL(link.href);
     const { route, params } = matchRoute(pathname, site);
-    // Ignores errors, because the navigation repeats the request and reports its error.
+    // The navigation repeats the request and reports its error.
     route.page.preload().catch(() => undefined);
     route
       .loader?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isPrefetch })
       .catch(() => undefined);
   };
-  // The server's rules prefetch documents for the browser's own navigation (server/web/speculation-rules.ts). From now
-  // on, the router follows all links and would not use a prefetched document.
+  // From now on, the router follows all links and would not use a document that the browser has prefetched.
   document.querySelector('script[type=speculationrules]')?.remove();
   const prepareLoaders = () => void loadLoaders().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,13 +2,12 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 
 export interface PreloadablePage {
   (): React.ReactElement;
-  /** Loads the page's chunk. Afterwards the page renders without a fallback. */
   preload(): Promise<void>;
 }
 
 /**
- * Returns a lazily loaded page. Server and browser wait for `preload()` before the first render. Later pages suspend
- * inside the router's transition, which keeps the old page visible.
+ * Server and browser wait for `preload()` before the first render. Later pages suspend inside the router's
+ * transition, which keeps the old page visible.
  */
 export const preloadable = (load: () => Promise<ComponentType>): PreloadablePage => {
   let Loaded: ComponentType | undefined;
@@ -27,7 +26,7 @@ export const preloadable = (load: () => Promise<ComponentType>): PreloadablePage
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
 
   const Page = () => {
-    // The component is chosen once per mount, because switching from Lazy to Loaded would reset the page's state.
+    // Chosen once per mount, because switching from Lazy to Loaded would reset the page's state.
     const [shown] = useState(() => Loaded ?? Lazy);
     return createElement(shown);
   };

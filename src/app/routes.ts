@@ -3,9 +3,6 @@ import { listingParameters, resultsParameters, searchTerms } from '../lib/search
 import { preloadable } from './preloadable';
 import type { ShopRoute } from './shop-route';
 
-/**
- * Loads the loaders of all pages. Called by each route, and by `prefetchLinks` before the first link is pressed.
- */
 export const loadLoaders = () => import(/* webpackChunkName: "loaders" */ './loaders');
 
 export const notFound: ShopRoute = {

@@ -21,7 +21,6 @@ import { Shop } from './shop';
 export interface PageAssets {
   scripts: readonly string[];
   styles: readonly { href: string; text: string }[];
-  /** URLs of fonts to preload. */
   fonts: readonly string[];
 }
 
@@ -30,28 +29,22 @@ export interface RenderSettings {
   origin: string;
   transport: Transport;
   assetsOf(chunk: string): PageAssets;
-  /** The only inline code, which the Content Security Policy allows by its hash. */
+  /** The CSP allows this text by its hash. */
   startScript: string;
-  /** Rules for prefetching documents. The Content Security Policy allows the rules by their hash. */
   speculationRules: string;
-  /** True if the statechart viewer is enabled. */
   flows: boolean;
-  /** True if browsers report how often each transition of the flows is taken. */
   flowCounts: boolean;
-  /** The share of page views that report their web vitals, from 0 to 1. */
   vitals: number;
 }
 
-/** A page whose data is loaded. */
 export interface LoadedPage {
   status: number;
   /** False if a query failed with a server error or a 429. Such a page is not cached. */
   isWhole: boolean;
-  /** URLs of the fonts to preload. */
   fonts: readonly string[];
   /** Everything that the HTML depends on: two pages with the same `content` have the same HTML. */
   content: string;
-  /** Renders the page. Must be called before `close`. */
+  /** Must be called before `close`. */
   html(): string;
   /** Must always be called, also if `html` is not called. */
   close(): void;
@@ -59,7 +52,6 @@ export interface LoadedPage {
 
 const statusOf = (error: unknown): number => (isApiFailure(error) && error.status >= 400 ? error.status : 503);
 
-/** Returns whether a query failed with a server error or a 429, so that the page lacks data. */
 const failedOnOurSide = (store: ShopStore): boolean =>
   Object.values(store.getState().api.queries).some((query) => {
     const status = query?.status === QueryStatus.rejected ? statusOf(query.error) : 200;
@@ -75,8 +67,8 @@ const headOf = ({ styles }: PageAssets): string =>
     `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${darkColors.surface}" media="(prefers-color-scheme: dark)">`,
     `<style>${cssVariables()}</style>`,
-    // In development, style sheets are links, so that hot reload can replace them. In production, style sheets are
-    // inline, and `data-href` tells webpack's runtime in the browser not to load them again.
+    // In development, hot reload can replace linked style sheets. In production, `data-href` tells webpack's runtime
+    // in the browser not to load the style sheets again.
     ...styles.map(({ href, text }) =>
       process.env.NODE_ENV === 'development'
         ? `<link rel="stylesheet" href="${href}">`
@@ -84,16 +76,13 @@ const headOf = ({ styles }: PageAssets): string =>
     ),
   ].join('');
 
-/** Waits for all queries, including those that start when another query finishes. */
+/** Includes queries that start when another query finishes. */
 const allQueries = async (store: ShopStore): Promise<void> => {
   const running = () => store.dispatch(api.util.getRunningQueriesThunk());
   for (let queries = running(); queries.length > 0; queries = running()) await Promise.all(queries);
 };
 
-/**
- * Loads a page, which is the same for all visitors at `location`. The HTTP status comes from the loader's main query. A
- * failed query does not reject the returned promise.
- */
+/** The page is the same for all visitors at `location`. A failed query does not reject the returned promise. */
 export const loadPage = async (url: string, settings: RenderSettings): Promise<LoadedPage> => {
   const { location, origin, transport, assetsOf, startScript, speculationRules, flows, flowCounts, vitals } = settings;
   const { pathname, searchParams } = readAddress(url);
@@ -103,7 +92,6 @@ export const loadPage = async (url: string, settings: RenderSettings): Promise<L
   const close = () => void store.dispatch(api.util.resetApiState());
   try {
     await route.page.preload();
-    // Both header and footer show the categories; the footer also shows the content pages.
     if (route.layout !== 'bare') {
       void store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, cacheOnly));
       void store.dispatch(catalogueApi.endpoints.contentPages.initiate(undefined, cacheOnly));

@@ -4,16 +4,15 @@ import type { PreloadablePage } from './preloadable';
 
 export interface ShopRoute {
   path: string;
-  /** The page's `webpackChunkName`. The server finds the page's scripts and styles by this name. */
+  /** The page's `webpackChunkName`, by which the server finds the page's scripts and styles. */
   chunk: PageName;
   page: PreloadablePage;
   /** `bare` hides header, footer and bottom bar (specification, section 2: the four auth screens). */
   layout?: 'bare';
-  /** The search parameters that the page reads. The server ignores all other parameters. */
+  /** The server ignores all other search parameters. */
   search?: readonly string[];
-  /** Starts the page's queries. Resolves to the result of the query that decides the HTTP status. */
+  /** Resolves to the result of the query that decides the HTTP status. */
   loader?: (args: LoaderArgs) => Promise<LoaderResult | undefined | void>;
-  /** True if the page has a Filter Products panel, which the bottom bar can open. */
   filters?: (search: URLSearchParams) => boolean;
   /** True if search engines should index the page. The sitemap lists these pages, except paths with a parameter. */
   isPublic?: boolean;

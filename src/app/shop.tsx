@@ -19,8 +19,7 @@ import { usePageLeft } from './use-page-left';
 
 interface ShopProps extends NotifyInteractiveProps {
   /**
-   * Called in a layout effect of the first frame, to restore the session before other effects send requests. Returns a
-   * cleanup function.
+   * Called in a layout effect, to restore the session before other effects send requests. Returns a cleanup function.
    */
   onHydrated?: () => () => void;
 }
@@ -29,10 +28,7 @@ interface NotifyInteractiveProps {
   onInteractive?: () => void;
 }
 
-/**
- * Rendered inside the page's Suspense boundary, which hydrates after header and footer. An effect of the shop itself
- * would run before the page is interactive.
- */
+/** Inside the page's Suspense boundary, because an effect of the shop would run before the page is interactive. */
 const NotifyInteractive = ({ onInteractive }: NotifyInteractiveProps) => {
   useEffect(() => onInteractive?.(), [onInteractive]);
   return null;
@@ -54,7 +50,7 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   const site = useSite();
   const { route } = matchRoute(pathname, site);
   const { flows } = site;
-  // Memoized, because a new element would make the page render whenever the shop renders.
+  // A new element would make the page render whenever the shop renders.
   const pages = useMemo(() => pagesOf({ flows }), [flows]);
   const areFiltersMissing = useShopSelector((shop) => shop.filtersPanel.isMissing);
   useScrollRestoration();
@@ -63,8 +59,8 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   useRefetchOnReconnect();
   usePageLeft();
 
-  // The error boundary is remounted for each path, so the Suspense boundary is outside. A remounted Suspense boundary
-  // would show an empty page instead of the old page while the next page's code loads.
+  // The error boundary is remounted for each path. A remounted Suspense boundary would show an empty page instead of
+  // the old page while the next page's code loads.
   const content = (
     <Suspense>
       <ErrorBoundary

@@ -3,7 +3,6 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useShopDispatch } from '../state/hooks';
 import { pageLeft } from '../state/snackbar';
 
-/** Notifies the snackbar when the path changes, unless the navigation replaces the history entry. */
 export const usePageLeft = (): void => {
   const dispatch = useShopDispatch();
   const { pathname } = useLocation();

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { clearPrivateCache } from '../api/private-cache';
 import { useShopper, useShopDispatch } from '../state/hooks';
 
-/** Clears the previous user's cache when the customer signs out or another customer signs in. */
 export const usePrivateCacheReset = (): void => {
   const dispatch = useShopDispatch();
   const userId = useShopper()?.user.userId ?? null;

@@ -13,10 +13,7 @@ const remember = (entry: string, top: number): void => {
   }
 };
 
-/**
- * Returns the scroll position of a history entry; null if no position is stored. The entry that `goWithPanel` creates
- * before the entry with the open Filter Products panel is never rendered, and has no position.
- */
+/** The entry that `goWithPanel` creates before the entry with the open Filter Products panel has no position. */
 const remembered = (entry: string): number | null => {
   try {
     const top = sessionStorage.getItem(keyOf(entry));
@@ -29,7 +26,6 @@ const remembered = (entry: string): number | null => {
 /** The first entry of every document has the key `default`, so path and query identify this entry. */
 const entryOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
-/** Returns true if a new navigation opened the document; false after Back, Forward or a reload. */
 const isNewVisit = (): boolean => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return navigation?.type === 'navigate';
@@ -38,12 +34,10 @@ const isNewVisit = (): boolean => {
 /** Longest wait for the page to reach its former height, in ms. */
 const patience = 10_000;
 
-/** Events by which the shopper may start to scroll. */
 const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-/** Scrolls to `top` as soon as the page is high enough, unless the shopper scrolls first. */
 const scrollWhenPossible = (top: number): (() => void) => {
-  // Turns `content-visibility` off, because its estimated heights are not exact enough for scrolling to a position.
+  // The estimated heights of `content-visibility` are not exact enough for scrolling to a position.
   document.documentElement.style.setProperty('--out-of-sight', 'visible');
   const reach = () => window.scrollTo(0, top);
   const isHighEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
@@ -65,8 +59,8 @@ const scrollWhenPossible = (top: number): (() => void) => {
 };
 
 /**
- * A new page starts at the top, and its content takes the focus. Back and Forward restore the position. If only search
- * parameters change, the position stays; new search terms count as a new page.
+ * A new page starts at the top; Back and Forward restore the position. If only search parameters change, the position
+ * stays, but new search terms count as a new page.
  */
 export const useScrollRestoration = (): void => {
   const location = useLocation();
@@ -75,8 +69,7 @@ export const useScrollRestoration = (): void => {
   const key = entryOf(location);
   const direction = useNavigationType();
   const previous = useRef<string | null>(null);
-  // The position at the last scroll event. The cleanup below cannot use `window.scrollY`, because a shorter next page
-  // may already have scrolled the window.
+  // The cleanup cannot use `window.scrollY`, because a shorter next page may already have scrolled the window.
   const seenTop = useRef(0);
 
   useEffect(() => {
@@ -84,7 +77,7 @@ export const useScrollRestoration = (): void => {
     const track = () => {
       seenTop.current = window.scrollY;
     };
-    // Saves the position before a reload too, because a reload returns to the same history entry.
+    // A reload returns to the same history entry.
     const save = () => remember(key, window.scrollY);
     const stops = [listenTo('scroll', track, { passive: true }), listenTo('pagehide', save)];
     return () => stops.forEach((stop) => stop());

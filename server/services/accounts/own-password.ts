@@ -6,9 +6,8 @@ import { callLimits, confirmedChanges, countAttempt } from '../call-limits';
 type PasswordDependencies = Pick<Dependencies, 'database' | 'limits'>;
 
 /**
- * Returns the signed-in user; null if `password` is wrong. Wrong passwords count towards `callLimits.changePassword`,
- * and right passwords towards `confirmedChanges`. All actions that ask for the password share both limits. A
- * transaction that relies on the result must lock the user and compare `passwordHash` again.
+ * Returns null if `password` is wrong. A transaction that relies on the result must lock the user and compare
+ * `passwordHash` again.
  * @throws ShopError rate_limited.
  */
 export const verifyOwnPassword = async (

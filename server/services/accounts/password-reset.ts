@@ -21,11 +21,10 @@ import type { SessionsService } from './sessions';
 
 export interface PasswordSet {
   userId: string;
-  /** Key for the cookie that identifies the browser at the next sign-in. */
   browserKey: string;
 }
 
-/** How long a password may be set after the reset code was verified, in ms. */
+/** Time for setting a password after the reset code was verified, in ms. */
 export const grantLifetime = 10 * 60_000;
 
 type ResetDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
@@ -38,11 +37,7 @@ export const createPasswordResetService = (
   registrations: RegistrationsService,
   browsers: KnownBrowsersService,
 ) => ({
-  /**
-   * Mails a reset code to an address with an account or a registration. Neither response nor timing reveals whether a
-   * mail was sent.
-   * @throws ShopError code_too_soon, rate_limited.
-   */
+  /** Neither response nor timing reveals whether a mail was sent. @throws ShopError code_too_soon, rate_limited. */
   async request(address: string, source: string): Promise<void> {
     const email = parseEmail(address);
     await countAttempt(limits, callLimits.requestCode, source, email);
@@ -54,7 +49,7 @@ export const createPasswordResetService = (
     });
   },
 
-  /** Returns a grant for one password reset within ten minutes. Revokes an earlier grant. */
+  /** Returns a grant for one password reset, and revokes an earlier grant. */
   async grant(transaction: Transaction, email: string): Promise<string> {
     const now = clock.now();
     const grant = newSecret();
@@ -64,9 +59,8 @@ export const createPasswordResetService = (
   },
 
   /**
-   * Sets a new password with the grant of the browser that verified the code. Ends all sessions and codes, removes
-   * the Google link and all other known browsers, and notifies the owner by mail. The code has also verified the
-   * address, so a missing account is created, with name and phone from the caller's registration, if any.
+   * Sets a new password, ends all sessions and codes, and removes the Google link and all other known browsers. The
+   * code has verified the address, so a missing account is created.
    * @throws ShopError passwords_differ, invalid_request for a guessable password, reset_not_allowed, rate_limited.
    */
   async reset(body: ResetBody, grant: string | undefined, caller: Caller): Promise<PasswordSet> {
@@ -80,7 +74,7 @@ export const createPasswordResetService = (
     const passwordHash = await hashPassword(body.newPass);
     return inTransaction(database, async (transaction) => {
       const now = clock.now();
-      // Locks codes first, then grants, then users. All transactions use this sequence, to prevent deadlocks.
+      // All transactions lock codes first, then grants, then users, to prevent deadlocks.
       await codes.endAll(transaction, email);
       if (!(await grants.takeResetGrant(transaction, held, now))) throw new ShopError('reset_not_allowed');
       const registration = await registrations.resolve(transaction, email, caller);

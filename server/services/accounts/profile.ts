@@ -47,8 +47,7 @@ export const createProfileService = (
     },
 
     /**
-     * Saves name, phone and pictures. Pictures must be the customer's own uploads. If `images` is omitted, the pictures
-     * do not change.
+     * Pictures must be the customer's own uploads; without `images`, the pictures do not change.
      * @throws ShopError email_fixed for another address; invalid_request for another customer's picture.
      */
     async update({ id }: SessionUser, body: ProfileBody): Promise<Profile> {
@@ -67,8 +66,7 @@ export const createProfileService = (
     },
 
     /**
-     * Changes the password, ends all other sessions, deletes reset grants and all other known browsers, and notifies
-     * the owner by mail. Returns the key for the browser's cookie.
+     * Changes the password, ends all other sessions, and returns the key for the browser's cookie.
      * @throws ShopError invalid_request for a guessable password, wrong_password, rate_limited.
      */
     async changePassword(
@@ -82,8 +80,7 @@ export const createProfileService = (
       const passwordHash = await hashPassword(body.newPass);
       return inTransaction(database, async (transaction) => {
         const now = clock.now();
-        // Deletes reset grants, because a grant could undo this password change. All transactions must lock grants
-        // before users, to avoid deadlocks.
+        // A reset grant could undo this change. All transactions lock grants before users, to avoid deadlocks.
         await passwordReset.endAll(transaction, user.email);
         const current = await users.lockUser(transaction, id);
         if (current === undefined || current.passwordHash !== user.passwordHash) throw new ShopError('wrong_password');

@@ -7,18 +7,18 @@ import { resolveRegistration } from '../../domain/accounts/registrations';
 import * as registrations from '../../repositories/accounts/registrations';
 import type { Caller } from './caller';
 
-/** Time after the sign-up, in ms, during which the address can be verified. */
+/** Time for verifying the address after the sign-up, in ms. */
 export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
 
 type Applicant = Pick<registrations.StoredRegistration, 'email' | 'name' | 'phone' | 'passwordHash'>;
 
-/** Manages sign-ups with an unverified address. Such sign-ups are not accounts and cannot sign in (decision 7). */
+/** Manages sign-ups with an unverified address, which are not accounts and cannot sign in (decision 7). */
 export const createRegistrationsService = ({ database: pool, clock }: Pick<Dependencies, 'database' | 'clock'>) => {
   const pendingFor = (database: Database, email: string): Promise<registrations.StoredRegistration[]> =>
     registrations.findRegistrations(database, email, clock.now());
 
   return {
-    /** Adds a registration, which replaces this browser's earlier registration. Returns the new registration's key. */
+    /** Replaces this browser's earlier registration, and returns the new registration's key. */
     async add(
       transaction: Transaction,
       applicant: Applicant,
@@ -38,7 +38,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     isPending: async (transaction: Transaction, email: string): Promise<boolean> =>
       (await pendingFor(transaction, email)).length > 0,
 
-    /** Returns the caller's registration; undefined if no registration is clearly the caller's. */
+    /** Returns undefined if no registration is clearly the caller's. */
     async resolve(
       database: Database,
       email: string,

@@ -12,16 +12,16 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { callLimits, countAttempt, secondFactorTries, type Attempt } from '../call-limits';
 
-/** A code that the caller entered. The attempt is already counted. */
+/** An entered code, whose attempt is already counted. */
 export interface CodeAttempt extends Attempt {
   /**
-   * `pass` checks the code in a transaction. A recovery code is hashed before that transaction, because hashing is
-   * slow. The kind `neither` means that the text cannot be a code.
+   * `neither` means that the text cannot be a code. A recovery code is hashed before the transaction, because hashing
+   * is slow.
    */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
-/** The kind of code that the caller entered; `none` if the account has no second factor. */
+/** `none` if the account has no second factor. */
 export type PassedSecondFactor = 'none' | 'app' | 'recovery';
 
 type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
@@ -30,16 +30,14 @@ type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'l
 export const createSecondFactorCheck = ({ config, database, clock, limits }: CheckDependencies) => {
   const key = deriveKey(config.sessionSecret, 'second factors');
 
-  /** Returns the time step of an app's code; null if the code is wrong, or not newer than the last used code. */
+  /** Returns the time step of the code; null if the code is wrong, or not newer than the last used code. */
   const freshStep = ({ userId, sealedSecret, lastStep }: SecondFactorRow, code: string): number | null => {
-    // After SESSION_SECRET has changed, `openSealedText` returns null, so the app's codes are refused. Recovery codes
-    // still work.
+    // After SESSION_SECRET has changed, `secret` is null, and only recovery codes work.
     const secret = openSealedText(key, userId, sealedSecret);
     const step = secret === null ? null : matchingStep(secret, code, clock.now());
     return step !== null && step > lastStep ? step : null;
   };
 
-  /** Marks an app's code as used. Returns false if the code is wrong, or not newer than the last used code. */
   const consumeAppCode = async (transaction: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> => {
     const step = freshStep(factor, code);
     if (step === null) return false;
@@ -58,8 +56,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   };
 
   /**
-   * Checks a code and marks the code as used. The caller must have locked the user's row, so that only one of several
-   * concurrent calls with the same code succeeds.
+   * The caller must have locked the user's row, so that concurrent calls cannot use the same code twice.
    * @throws ShopError second_factor_required if the second factor has been turned on during the call;
    * second_factor_wrong.
    */
@@ -89,7 +86,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
   return {
     /**
-     * Counts an attempt and parses `code`. Returns null if the account has no second factor.
+     * Counts an attempt and parses `code`; returns null if the account has no second factor.
      * @throws ShopError second_factor_required if `code` is undefined; rate_limited.
      */
     async prepare(user: StoredUser, code: string | undefined, source: string): Promise<CodeAttempt | null> {
@@ -105,7 +102,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
 
     pass,
 
-    /** Like `pass`, for a sign-in. Notifies the owner by mail if the code is a recovery code. */
+    /** Like `pass`, but also mails the owner if the code is a recovery code. */
     async passSignIn(transaction: Transaction, user: StoredUser, attempt: CodeAttempt | null) {
       const passed = await pass(transaction, user, attempt);
       if (passed === 'recovery') {

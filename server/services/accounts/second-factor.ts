@@ -22,23 +22,21 @@ import { verifyOwnPassword } from './own-password';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
 import type { SessionUser } from './sessions';
 
-/** This message does not mention recovery codes, because recovery codes exist only after the confirmation. */
 const confirmationWrong = 'Incorrect code. Enter the newest code from your app';
 
-/** Time limit for confirming a setup, in ms. */
 export const setupLifetime = 60 * 60_000;
 
 type SecondFactorDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 type Change = Parameters<typeof secondFactorMail>[1];
 
 interface NewRecoveryCodes {
-  /** The codes in readable form. The owner sees the codes only once. */
+  /** The codes in readable form, which the owner sees only once. */
   printed: string[];
   salt: string;
   digests: string[];
 }
 
-/** Hashing takes about 100 ms, so this function must be called outside of transactions. */
+/** Takes about 100 ms, so it must be called outside of transactions. */
 const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
   const salt = newRecoverySalt();
   const codes = newRecoveryCodes();
@@ -63,7 +61,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return user;
   };
 
-  /** Locks the user's row. @throws ShopError wrong_password if the password has been changed during the call. */
+  /** @throws ShopError wrong_password if the password has been changed during the call. */
   const lock = async (transaction: Transaction, user: users.StoredUser): Promise<users.StoredUser> => {
     const current = await users.lockUser(transaction, user.id);
     if (current === undefined || current.passwordHash !== user.passwordHash) throw passwordWrong();
@@ -76,7 +74,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   };
 
   /**
-   * Returns the time step of the code that confirms a setup.
+   * Returns the time step of the code.
    * @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong.
    */
   const checkSetup = async (connection: Database, userId: string, entered: EnteredCode): Promise<number> => {
@@ -91,7 +89,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   };
 
   /**
-   * Checks the password, and counts an attempt for the code. Later, `changeWith` checks the code.
+   * Checks the password and counts an attempt; `changeWith` checks the code.
    * @throws ShopError wrong_password, second_factor_off, rate_limited.
    */
   const prove = async (caller: SessionUser, { password, code }: SecondFactorProofBody, source: string) => {
@@ -101,7 +99,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return { user, attempt };
   };
 
-  /** Checks the code and runs `change`. @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
+  /** @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
   const changeWith = async (
     { user, attempt }: Awaited<ReturnType<typeof prove>>,
     change: (transaction: Transaction, user: users.StoredUser) => Promise<void>,
@@ -125,7 +123,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     },
 
     /**
-     * Starts a setup with a new secret, which replaces the secret of an unconfirmed setup.
+     * Replaces the secret of an unconfirmed setup.
      * @throws ShopError wrong_password, second_factor_on, rate_limited.
      */
     async begin(caller: SessionUser, password: string, source: string): Promise<SecondFactorSetup> {
@@ -144,7 +142,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     },
 
     /**
-     * Turns the second factor on if the code is right, notifies the owner by mail, and returns the recovery codes.
+     * Returns the recovery codes.
      * @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong, rate_limited.
      */
     async confirm({ id }: SessionUser, code: string, source: string): Promise<string[]> {
@@ -152,7 +150,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
       if (user === undefined) throw new ShopError('unauthenticated');
       const attempt = await check.count(user, source);
       const entered = readEnteredCode(code);
-      // Refuses a wrong code before hashing ten new recovery codes, because hashing is slow.
+      // Refuses a wrong code before the slow hashing of new recovery codes.
       await checkSetup(database, id, entered);
       const codes = await makeRecoveryCodes();
       await inTransaction(database, async (transaction) => {
@@ -166,10 +164,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
       return codes.printed;
     },
 
-    /**
-     * Turns the second factor off and notifies the owner by mail.
-     * @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited.
-     */
+    /** @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited. */
     async turnOff(caller: SessionUser, proof: SecondFactorProofBody, source: string): Promise<PassedSecondFactor> {
       return changeWith(await prove(caller, proof, source), async (transaction, user) => {
         await factors.deleteSecondFactor(transaction, user.id);
@@ -177,10 +172,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
       });
     },
 
-    /**
-     * Replaces the recovery codes, notifies the owner by mail, and returns the new codes.
-     * @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited.
-     */
+    /** @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited. */
     async renewRecoveryCodes(caller: SessionUser, proof: SecondFactorProofBody, source: string) {
       const proven = await prove(caller, proof, source);
       const codes = await makeRecoveryCodes();

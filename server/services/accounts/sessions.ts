@@ -9,12 +9,11 @@ import { ShopError } from '../../lib/shop-error';
 import * as sessions from '../../repositories/accounts/sessions';
 
 const hour = 60 * 60 * 1000;
-/** Lifetime of a session after its last use, in ms. A session is extended at most once an hour. */
+/** Lifetime of a session after its last use, in ms. */
 const sessionLifetime = 7 * 24 * hour;
 /** Largest age of a session, in ms, even if the session is in use. */
 export const maxSessionLifetime = 30 * 24 * hour;
 const touchInterval = hour;
-/** Largest number of sessions per account. This bounds the list of sessions in My Account. */
 export const maxSessions = 100;
 const algorithm = 'HS256';
 
@@ -37,7 +36,7 @@ export type SessionShopper = SessionUser | SessionGuest;
 const endOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionLifetime, createdAt.getTime() + maxSessionLifetime));
 
-/** Rounds a time down to the hour, for privacy. */
+/** Hides the exact time, for privacy. */
 const toTheHour = (time: Date): string => new Date(Math.floor(time.getTime() / hour) * hour).toISOString();
 
 type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
@@ -46,7 +45,6 @@ type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 export const createSessionsService = ({ config, database, clock }: SessionDependencies) => {
   const key = deriveKey(config.sessionSecret, 'tokens');
 
-  /** Returns the session id of a token; null if the signature is not valid. */
   const readToken = async (token: string): Promise<string | null> => {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: clock.now() });
@@ -64,13 +62,10 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
   };
 
   return {
-    /** Returns a user's sessions, most recently used first, with times rounded down to the hour. */
+    /** The most recently used session is first. Times are rounded down to the hour. */
     listOf,
 
-    /**
-     * Starts a session and returns its token. If the user already has `maxSessions` sessions, the least recently used
-     * session ends. `device` is the browser's name in the owner's list of sessions.
-     */
+    /** Returns a token. If the user already has `maxSessions` sessions, the least recently used session ends. */
     async start(transaction: Transaction, userId: string, device = ''): Promise<string> {
       const now = clock.now();
       const id = opaqueId();
@@ -103,7 +98,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       return { isGuest: false, id: userId, sessionId: id, email };
     },
 
-    /** Returns the current session first, and then the other sessions, most recently used first. */
+    /** The current session is first, then the most recently used session. */
     async list({ id, sessionId }: SessionUser): Promise<SessionEntry[]> {
       const rows = await listOf(id);
       const entries = rows.map((row) => ({ ...row, _id: row.id, isCurrent: row.id === sessionId }));

@@ -18,7 +18,7 @@ export interface SignedInUser {
   user: users.StoredUser;
   /** Key for the cookie that identifies the browser at the next sign-in. */
   browserKey: string;
-  /** True if this sign-in has linked Google to an account that existed before. */
+  /** True if this sign-in has linked Google to an existing account. */
   isGoogleLinked: boolean;
   secondFactor: PassedSecondFactor;
 }
@@ -33,10 +33,8 @@ export const createSignInService = (
   secondFactor: SecondFactorCheck,
 ) => ({
   /**
-   * Starts a session, and notifies the owner by mail if the browser is new to the account. An unknown address gets
-   * the same response as a wrong password, in the same time. Only failed sign-ins count towards the limits. The
-   * second factor is checked only after the right password, so that a wrong password does not reveal whether the
-   * account has a second factor. The account receives the cart and orders that the shopper had as a guest.
+   * An unknown address gets the same response as a wrong password, in the same time. The second factor is checked
+   * only after the right password, so that a guess does not reveal whether the account has a second factor.
    * @throws ShopError wrong_credentials, second_factor_required, second_factor_wrong, rate_limited, and
    * email_not_verified (`isVerify: false`) only if the password is right.
    */

@@ -23,7 +23,7 @@ type SignUpDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | '
 
 export interface VerifiedCode {
   purpose: CodePurpose;
-  /** The grant for choosing a new password after a reset code; null after a verification code. */
+  /** The grant for choosing a new password; null after a verification code. */
   grant: string | null;
 }
 
@@ -35,8 +35,7 @@ export const createSignUpService = (
   passwordReset: Pick<PasswordResetService, 'grant'>,
 ) => {
   /**
-   * If the address has no account, turns the caller's registration into an account. Deletes all registrations of the
-   * address.
+   * Turns the caller's registration into an account if the address has no account.
    * @throws ShopError sign_up_contested if there is no account and no registration that is clearly the caller's.
    */
   const open = async (transaction: Transaction, email: string, caller: Caller): Promise<void> => {
@@ -65,8 +64,7 @@ export const createSignUpService = (
 
   return {
     /**
-     * Stores a registration, which replaces this browser's earlier registration, and mails a code. Returns the key
-     * that identifies the browser when the shopper enters the code.
+     * Mails a code, and returns the key that identifies the browser when the shopper enters the code.
      * @throws ShopError invalid_request for a guessable password, email_taken, code_too_soon, rate_limited.
      */
     async signUp(body: SignUpBody, caller: Caller): Promise<string> {
@@ -85,8 +83,7 @@ export const createSignUpService = (
     },
 
     /**
-     * Checks a code. After a verification code, turns the caller's registration into an account. After a reset code,
-     * returns the grant for choosing a new password.
+     * A verification code turns the caller's registration into an account; a reset code returns a grant.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
      * sign_up_contested if it is unclear which registration is the caller's (the code stays valid).
      */

@@ -12,7 +12,7 @@ import { subTotalOf } from '../../domain/ordering/pricing';
 import { found, ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 
-/** A response with the cart's version. A response with a higher version is newer. */
+/** A response with a higher version is newer. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
@@ -42,7 +42,7 @@ const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>)
   throw new ShopError('option_required', { details });
 };
 
-/** @throws ShopError option_required; option_unavailable, naming the product, for a combination that is not sold. */
+/** @throws ShopError option_required; option_unavailable for a combination that is not sold. */
 const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Partial<ChosenOptions>) => {
   const options = chosenOrRefused(offered, given);
   const variant = variants.find((one) => isSameChoice(one, options));
@@ -52,7 +52,6 @@ const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Par
 };
 
 const checkStock = ({ countInStock }: { countInStock: number }, quantity: number): void => {
-  // `lineUnits` is the largest quantity of a line, even if more units are in stock.
   if (quantity > countInStock || quantity > lineUnits) {
     throw new ShopError('quantity_over_stock', { details: { countInStock } });
   }
@@ -71,16 +70,16 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     });
 
   const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
-    // Reads the version before the lines. In the other order, browsers could get old lines with a newer version.
+    // In the other order, browsers could get old lines with a newer version.
     const version = await carts.readCartVersion(database, userId);
     return { value: await readCart(database, userId), version };
   };
 
   return {
-    /** Returns the lines, oldest first. Prices are in rupees. Stock includes units held by the customer's checkout. */
+    /** Lines are oldest first, and prices in rupees. Stock includes units held by the customer's checkout. */
     read,
 
-    /** Returns whether `id` is the id of a line in the customer's cart, or of a line's product. */
+    /** `id` is the id of a line or of its product. */
     async owns(userId: string, id: string): Promise<boolean> {
       return (await carts.findOwnItems(database, userId, id)).length > 0;
     },

@@ -21,18 +21,15 @@ import { createProductLists, locationOf, stockCacheTime } from './product-lists'
 import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
-/**
- * Maximum number of lists that are read concurrently. Each read takes up to three database connections. The embedded
- * database has one session, so the statements of two reads take turns.
- */
+/** Each read takes up to three database connections. The embedded database has one session, so two reads take turns. */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
-/** Up to `most` reads that take longer than `afterMs` do not count towards `readAtOnce`. Ordinary reads are faster. */
+/** Up to `most` reads that take longer than `afterMs` do not count towards `readAtOnce`. */
 const slowReads = { afterMs: 500, most: 2 };
-/** Number of waiting calls per client address: enough for an office that shares one address, but not for an attack. */
+/** Enough for an office that shares one client address, but not for an attack. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
-/** Limit of uncached lists per source. The general limit of 3,000 calls is higher, because most calls cost less. */
+/** Uncached lists per source; lower than the general limit of 3,000 calls, because most calls cost less. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
 const maxCacheBytes = 40 * 1024 * 1024;
@@ -43,19 +40,17 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogu
 
 /**
  * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at
- * most 5 s old, and dropped when a listed product changes (decision 33). A single product is never cached, and is
- * always read from the primary database.
- * Reading a list throws ShopError rate_limited if the source reads too many lists or has too many reads waiting, and
- * ShopError overloaded if too many reads of all sources are waiting.
+ * most 5 s old, and dropped when a listed product changes (decision 33).
+ * Reading a list throws ShopError rate_limited for too many reads of one source, overloaded for too many of all
+ * sources.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, reads, catalogueChanged, limits, open } = dependencies;
   const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
   const semaphore = new FairSemaphore({
     atOnce,
-    // One source may run half of the reads at once, so that its slow lists cannot block all other sources.
     atOnceOfOne: Math.ceil(atOnce / 2),
-    // If `atOnce` is 1, a slow read would make all other sources wait. With `slow`, other sources can still read.
+    // The slow lists of one source must not block all other sources, even if `atOnce` is 1.
     slow: slowReads,
     waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
     waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
@@ -63,7 +58,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   const lists = createProductLists(dependencies, search);
   const responses = new SingleFlightCache<CachedResponse>({
     maxSize: maxCacheBytes,
-    // Doubles the body's size, to allow for its compressed copy.
+    // Doubled, to allow for the compressed copy of the body.
     sizeOf: ({ body }, key) => body.length * 2 + key.length + entryOverhead,
   });
   catalogueChanged.onChange(() => responses.clear());
@@ -101,11 +96,11 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   return {
     listCacheFacts: (): CacheFacts => responses.facts(),
 
-    /** Returns a page of products with facet counts, by default newest first. Prices are in rupees. */
+    /** A page of products with facet counts, by default newest first. Prices are in rupees. */
     products: (query: ProductQuery): Promise<CachedResponse> =>
       cached('products', query, async () => listResponse(await lists.page(query), query), stockCacheTime),
 
-    /** Returns an array of the featured products that ship to a location, newest first. */
+    /** An array of the featured products that ship to a location, newest first. */
     featured: (location: string | undefined): Promise<CachedResponse> => {
       const code = locationOf(location);
       return cached('featured', code ?? '', async () => listResponse(await lists.featured(code), {}), stockCacheTime);
@@ -117,22 +112,20 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
       return cached('search', key, async () => listResponse(await lists.search(query), query), stockCacheTime);
     },
 
-    /** Reads a product, never from a cache. @throws ShopError product_not_found, also for a hidden product. */
+    /** Never cached. @throws ShopError product_not_found, also for a hidden product. */
     product: async (id: string): Promise<ProductDetail> =>
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
 
-    /** Marks the popular products of a large catalogue. A search for common words reads popular products first. */
+    /** Marks the products that a search for common words reads first. */
     markPopular: (signal: AbortSignal): Promise<void> => markPopular(database, { signal }),
 
-    /** Returns all visible categories with their subcategories, in the owner's order. */
+    /** Visible categories with their subcategories, in the owner's order. */
     categories: (): Promise<CachedResponse> =>
       cached('categories', '', async () => new CachedResponse({ categoryList: await lists.categories() })),
 
-    /** Returns the banners in the sequence that the owner has chosen. */
     banners: (place: BannerPlace): Promise<CachedResponse> =>
       cached('banners', place, async () => new CachedResponse(await readBanners(reads, place))),
 
-    /** Returns links to all content pages, in the owner's order. */
     pageLinks: (): Promise<CachedResponse> =>
       cached('pages', '', async () => new CachedResponse(await readPageLinks(reads))),
 

@@ -1,13 +1,12 @@
 import type { Dependencies } from '../../dependencies';
 import { readEveryNthId, readIds } from '../../repositories/catalogue/product-ids';
 
-/** Number of ids per query. Small, so that a query needs little memory and time. */
 const batchSize = 2_000;
 
 export const createProductIds = ({ reads }: Pick<Dependencies, 'reads'>) => ({
   firstOfParts: (size: number): Promise<string[]> => readEveryNthId(reads, size),
 
-  /** Yields the product ids from `from` (inclusive) to `before` (exclusive), in batches. */
+  /** Yields the ids from `from` (inclusive) to `before` (exclusive), in batches. */
   async *between(from: string, before: string | undefined): AsyncGenerator<string[]> {
     let ids = await readIds(reads, { from, isAfter: false, before, limit: batchSize });
     for (;;) {

@@ -17,13 +17,13 @@ import type { PlannedSearch, SearchService } from './search';
 /** How long lists are cached, in ms. Shown stock may be up to 5 s old; one second of that is left for the response. */
 export const stockCacheTime = 4_000;
 
-/** Lifetime of cached counts that do not depend on stock, in ms. Short, because new reviews do not clear the counts. */
+/** In ms; short, because new reviews do not clear the counts. */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
 const maxNames = 500;
 
-/** Returns a country code; undefined if products for every location are requested. */
+/** Undefined if products for every location are requested. */
 export const locationOf = (location: string | undefined): string | undefined =>
   location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
 
@@ -100,7 +100,7 @@ export const createProductLists = (
   const categories = (): Promise<Category[]> =>
     categoryLists.get(`${catalogueChanged.version()}`, () => readCategories(reads));
 
-  /** If only one category has the name, filters by the category's id, because ids are indexed. */
+  /** Filters by id if only one category has the name, because ids are indexed. */
   const categoryOf = async ({ catId, catName }: ProductQuery): Promise<Partial<ProductFilter>> => {
     if (catName === undefined) return { categoryId: catId };
     const name = catName.trim().toLowerCase();
@@ -109,10 +109,7 @@ export const createProductLists = (
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
 
-  /**
-   * Returns the id of the category that contains a subcategory. A subcategory's list depends on the category too,
-   * because one facet of the list counts the products of the whole category.
-   */
+  /** A subcategory's list depends on its category too, because a facet counts the products of the whole category. */
   const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
     subcategoryId === undefined
       ? undefined
@@ -133,7 +130,6 @@ export const createProductLists = (
     search: plan,
   });
 
-  /** Counts with a stock filter or search words depend on stock, so they are cached for less time than other counts. */
   const countsOf = async (filter: ProductFilter): Promise<ProductCounts> => {
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
     const { found } = await counts.get(
@@ -154,8 +150,8 @@ export const createProductLists = (
   };
 
   /**
-   * Reads the products with all words of a search. If no product has all words, omits the words that appear nowhere
-   * or only in descriptions, and retries. If no word can be omitted, reads the products with any of the words.
+   * If no product has all words, omits the unmatched words and retries; at last, reads the products with any of the
+   * words.
    */
   const readRelaxed = async <Found>(
     query: ProductQuery,
@@ -177,7 +173,7 @@ export const createProductLists = (
     const typed = await searchOf(query);
     const order: ProductOrder = query.sort ?? (typed === undefined ? 'newest' : 'relevance');
     const offset = (number - 1) * perPage;
-    // Lists end after `mostCounted` products, because for a later page, the database must skip all earlier products.
+    // A later page is empty, because the database would have to skip all earlier products.
     const limits = { limit: Math.max(0, Math.min(perPage, mostCounted - offset)), offset };
     const {
       planned,
@@ -226,10 +222,8 @@ export const createProductLists = (
     search: find,
     featured,
     categories,
-    /** Returns the part of the catalogue that the list of a query covers. */
     place: async (query: ProductQuery): Promise<ListPlace> =>
       placeOf({ ...(await categoryOf(query)), ...choicesOf(query) }),
-    /** Drops the cached counts that the changed products affect. If `products` is undefined, drops all counts. */
     dropListings: (products: readonly ChangedListing[] | undefined): void =>
       counts.drop(({ place }) => products?.some((product) => isAffected(place, product)) ?? true),
   };

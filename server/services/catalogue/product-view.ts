@@ -1,7 +1,7 @@
 import type { Product, ProductDetail } from '../../../contract/products';
 import type { ProductRecord } from '../../repositories/catalogue/products';
 
-/** Removes the placeholders of all pictures but the first, so that lists are smaller. */
+/** Only the first picture keeps its placeholder, so that lists are smaller. */
 const withFirstPreview = (pictures: ProductRecord['pictures']): ProductRecord['pictures'] =>
   pictures.map((picture, index) => (index === 0 ? picture : { ...picture, placeholder: '' }));
 

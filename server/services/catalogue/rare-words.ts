@@ -13,13 +13,9 @@ import {
 } from '../../domain/catalogue/vocabulary';
 import { readBeginnings, readKnownWords, readWordsFrom } from '../../repositories/catalogue/search-words';
 
-/** Largest number of words to which a prefix in a query is expanded. */
 const maxWordsFrom = 16;
 
-/**
- * Creates the index for the words of a query. Frequent words are in memory. All other words are read from the
- * database. The index corrects up to `maxTypos` typos in a frequent word, but only one typo in a rare word.
- */
+/** Frequent words are in memory, all others in the database. A rare word is corrected for only one typo. */
 export const wordIndexFor = async (
   database: Database,
   queryWords: readonly QueryWord[],
@@ -28,7 +24,6 @@ export const wordIndexFor = async (
   const notFrequent = (words: readonly string[]): string[] => [
     ...new Set(words.filter((word) => !frequent.hasBeginning(word))),
   ];
-  // A word needs no database query if a frequent word begins with one of its forms.
   const open = queryWords.filter(({ forms }) => forms.every((form) => !frequent.hasBeginning(form)));
   const asked = notFrequent(open.flatMap(({ forms, splits }) => [...forms, ...splits.flat()]));
   const begun = new Set(asked.length === 0 ? [] : await readBeginnings(database, asked));

@@ -27,7 +27,6 @@ export interface PlannedSearch {
   plan: SearchPlan;
   /** Undefined if no word was corrected or left out. */
   correctedQuery: string | undefined;
-  /** Words that were left out. */
   unmatchedWords?: string[];
 }
 
@@ -35,7 +34,6 @@ export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependenci
   let cachedWords: (CachedWords & { words: number }) | undefined;
   let checked: { version: number; held: Promise<Held> } | undefined;
 
-  /** Returns the search words, and reloads the words if they have changed. */
   const currentWords = async (): Promise<CachedWords> => {
     const words = await readWordsVersion(reads);
     if (cachedWords?.words !== words) {

@@ -26,19 +26,13 @@ const typedIn = (body: ComplaintBody): Typed => {
   };
 };
 
-/**
- * The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. The
- * digest excludes the shopper's reported steps, because steps are not part of the complaint itself.
- */
+/** Includes the text, so that a different complaint with the same id is not treated as a repeated one. */
 const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
   createHash('sha256')
     .update(JSON.stringify([complaintId, name, email, orderNumber, subject, text]))
     .digest('base64url');
 
-/**
- * Returns the reported steps with a known state machine, event and states; null if no step is known. Browsers send
- * steps only with the shopper's consent. The machines are imported on demand, because few complaints have steps.
- */
+/** The machines are imported on demand, because few complaints have steps. */
 const stepsIn = async ({ steps = [] }: ComplaintBody): Promise<ReportedStep[] | null> => {
   if (steps.length === 0) return null;
   const { knownSteps } = await import('../../domain/reported-steps');
@@ -51,8 +45,7 @@ type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' 
 /** Receives complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
 export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => ({
   /**
-   * Stores a complaint, unless the same complaint is stored already. Mails the ticket number to the given address, and
-   * the whole complaint to the grievance officer.
+   * Stores the complaint once, and mails the ticket number to the shopper and the complaint to the grievance officer.
    * @returns the ticket number.
    * @throws ShopError invalid_request, rate_limited.
    */
@@ -62,7 +55,6 @@ export const createComplaintsService = ({ database, clock, limits, config }: Com
     const digest = digestOf(body.complaintId, typed);
     const earlier = await findTicketByDigest(database, digest);
     if (earlier !== undefined) return earlier;
-    // Beyond the limit of mails, the complaint is still stored, and the page shows its ticket number.
     const isMailed = await mayMail(limits, complaintMails, typed.email);
     const officer = config.grievanceOfficer;
     const steps = await stepsIn(body);

@@ -9,8 +9,7 @@ import { readCheckedCsv } from '../import/csv-file';
 export const readZoneFile = (path: string): Promise<DeliveryZone[]> => readCheckedCsv(path, zoneColumns, readZones);
 
 /**
- * Replaces all zones with the zones of a CSV file. If a zone in the file is invalid, nothing changes. Returns the
- * number of new zones.
+ * Replaces all zones, or changes nothing if a zone in the file is invalid. Returns the number of new zones.
  * @throws ImportRefused with every problem.
  */
 export const importZones = async (database: Database, path: string): Promise<number> => {

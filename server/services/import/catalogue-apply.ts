@@ -33,30 +33,25 @@ import type { OnProgress } from './import-progress';
 import type { StagedCounts } from './stage-products';
 
 export interface ApplyOptions {
-  /** If true, products and stock are not written. All other rows are written, so the caller must roll back. */
+  /** Products and stock are not written. All other rows are written, so the caller must roll back. */
   dryRun?: boolean;
-  /** True to hide products that the folder lacks. If the folder has categories, also hides sections that it lacks. */
+  /** Hides products that the folder lacks. If the folder has categories, also hides sections that it lacks. */
   prune?: boolean;
-  /** True to set the stock of existing products. The stock of new products is always set. */
+  /** Also sets the stock of existing products. */
   stock?: boolean;
-  /** Called in the transaction after all rows are written. */
   then?: (transaction: Transaction) => Promise<void>;
   onProgress?: OnProgress | undefined;
 }
 
 export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
-  /** Number of products in the folder that lack a country of origin, a maker or a net quantity. */
+  /** Number of products without a country of origin, a maker or a net quantity. */
   undeclared: number;
-  /** The ids of the first ten undeclared products. */
   firstUndeclared: string[];
-  /** Number of new, changed or hidden categories, subcategories and banners. */
+  /** New, changed or hidden categories, subcategories and banners. */
   sections: number;
-  /** Number of new, changed or deleted content pages. */
   pages: number;
-  /** Number of new and deleted synonyms. */
   synonyms: number;
-  /** Number of stock counts that were set for existing products. */
   stock: number;
   pictures: number;
 }
@@ -67,25 +62,22 @@ interface StagedCatalogue extends StagedCounts {
   hasCategories: boolean;
   categories: readonly SourceCategory[];
   banners: readonly SourceBanner[];
-  /** Undefined if the folder has no pages. The shop's pages stay in that case. */
+  /** Undefined if the folder has no pages, so that the shop's pages stay. */
   pages: readonly SourcePage[] | undefined;
   pictures: { files: ReadonlyMap<string, string>; count: number };
-  /** Undefined if the folder has no synonyms. The shop's synonyms stay in that case. */
   synonyms: readonly Synonym[] | undefined;
   known: Subcategories;
 }
 
-/** Number of products written between two reports of progress. */
 const sliceSize = 2_000;
 const renamedChunk = 500;
-/** An import recounts all search words if it changes more products than this, and over a quarter of the catalogue. */
+/** An import that changes more products than this, and over a quarter of the catalogue, recounts all search words. */
 const alwaysSmall = 2_000;
-/** Up to this many updated products may be announced by id. More updates always raise the catalogue version. */
+/** More updated products than this raise the catalogue version instead of being announced by id. */
 const maxAnnounced = 100;
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
 
-/** Returns the number of new, changed or hidden sections. */
 const applySections = async (
   transaction: Transaction,
   { hasCategories, categories, banners, pictures }: StagedCatalogue,
@@ -112,7 +104,7 @@ const renamedIn = (before: Subcategories, now: Subcategories): string[] =>
     return isSame ? [] : [id];
   });
 
-/** Reindexes unchanged products of renamed sections, including products that the folder does not contain. */
+/** Also reindexes products that the folder does not contain. */
 const reindexRenamed = async (transaction: Transaction, sections: Subcategories): Promise<void> => {
   let after = '';
   for (;;) {
@@ -130,7 +122,7 @@ const reindexRenamed = async (transaction: Transaction, sections: Subcategories)
   }
 };
 
-/** Returns the number of changed stock counts. A dry run does not write the counts. @throws ImportRefused. */
+/** @throws ImportRefused for a stock count below what checkouts hold. */
 const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOptions): Promise<number> => {
   const changed = await (dryRun ? countStagedStock : setStagedStock)(transaction);
   const refused = await readCountsBelowHeld(transaction);
@@ -144,9 +136,9 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 };
 
 /**
- * Writes only changed rows, and then raises the catalogue version. Does not raise the version if only stock changes,
- * or if a few products change but stay in the same lists (decision 33).
- * @throws ImportRefused for a stock count below what checkouts hold.
+ * Writes only changed rows. The catalogue version stays if only stock changes, or if a few products change but stay
+ * in the same lists (decision 33).
+ * @throws ImportRefused.
  */
 export const applyCatalogue = async (
   transaction: Transaction,

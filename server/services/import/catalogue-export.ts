@@ -25,7 +25,6 @@ interface ExportReport {
   pages: number;
 }
 
-/** Thrown if the target folder of an export is not empty. */
 class FolderNotEmpty extends Error {
   override readonly name = 'FolderNotEmpty';
 }
@@ -43,7 +42,6 @@ const sourceBanner = ({ id, place, picture, ...rest }: ExportedBanner, nameOf: N
   return { id, place, ...image, ...rest };
 };
 
-/** Returns the fields for variants. If the product has no options, returns the stock and SKU of its only variant. */
 const sourceVariants = ({ variants, images }: ExportedProduct, nameOf: NameOf) => {
   const [only] = variants;
   if (only !== undefined && [only.ram, only.weight, only.size].every((option) => option === '')) {
@@ -61,7 +59,7 @@ const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
     ...product,
     ...sourceVariants(product, nameOf),
     images: product.images.map(nameOf),
-    // Puts the keys into a fixed order, because jsonb does not keep the order of keys.
+    // jsonb does not keep the order of keys.
     specifications: product.specifications.map(({ label, value, unit }) =>
       unit === undefined ? { label, value } : { label, value, unit },
     ),
@@ -76,8 +74,7 @@ const mustBeEmpty = async (folder: string): Promise<void> => {
 
 /**
  * Writes the visible catalogue as a folder for `importCatalogue`. After an import of this folder, a new export yields
- * the same bytes. Pictures get the file names that they had when they were imported. If two pictures have the same
- * name, the second file is named as in the file store.
+ * the same bytes. Pictures keep the names of their imported files, if these names are unique.
  * @throws FolderNotEmpty.
  */
 export const exportCatalogue = async (
@@ -121,7 +118,7 @@ export const exportCatalogue = async (
     const pages = await readExportedPages(transaction);
     if (pages.length > 0) await mkdir(join(folder, 'pages'));
     for (const [index, { name, markdown }] of pages.entries()) {
-      // Numbers are padded with zeros, so that file managers list the pages in this order.
+      // File managers sort by name, so numbers are padded with zeros.
       const number = `${index + 1}`.padStart(`${pages.length}`.length, '0');
       await writeFile(join(folder, 'pages', `${number}-${name}.md`), markdown);
     }

@@ -9,11 +9,10 @@ import { NotUtf8, notUtf8Problem, readText } from './source-file';
 
 const file = 'catalogue.json';
 
-/** Returns the sorted names in a folder, or an empty list if the folder does not exist. */
+/** Sorted; empty if the folder does not exist. */
 export const namesIn = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder), [])).sort();
 
 interface SectionsReading extends RawSections {
-  /** True if the file exists and could be read. */
   isThere: boolean;
 }
 

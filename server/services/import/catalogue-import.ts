@@ -14,14 +14,13 @@ import { stageFolder } from './stage-products';
 import { readSynonymFile } from './synonym-file';
 
 interface ImportOptions extends Omit<ApplyOptions, 'onProgress'> {
-  /** True if missing pictures are skipped instead of refused. */
+  /** Skips missing pictures instead of refusing them. */
   picturesMayBeMissing?: boolean;
   /** Called in the transaction before the folder is read. If it throws, nothing is imported. */
   first?: (transaction: Transaction) => Promise<void>;
   onProgress?: OnProgress;
 }
 
-/** Thrown to roll back a dry run. */
 class DryRun extends Error {
   constructor(readonly report: ImportReport) {
     super('dry run');
@@ -29,9 +28,8 @@ class DryRun extends Error {
 }
 
 /**
- * Imports a folder in one transaction, and reports all problems together. Unchanged rows are skipped. With `prune`,
- * products that the folder lacks are hidden; no product is ever deleted. The stock of existing products changes only
- * with `stock`. Concurrent imports run one after another.
+ * Imports a folder in one transaction, and reports all problems together. With `prune`, products that the folder
+ * lacks are hidden; no product is ever deleted. Concurrent imports run one after another.
  * @throws ImportRefused with the problems.
  */
 export const importCatalogue = async (
@@ -62,7 +60,7 @@ export const importCatalogue = async (
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
       ...{ problems, onProgress, mayBeMissing: picturesMayBeMissing },
-      // A rollback leaves stored files behind. This is harmless, because file names contain a hash of the content.
+      // Files that remain after a rollback are harmless, because their names contain a hash of the content.
       keep: async (picture, bytes) => {
         if (!dryRun && problems.isEmpty && !(await files.has(picture.file))) await files.write(picture.file, bytes);
       },

@@ -7,15 +7,11 @@ import { NotUtf8, notUtf8Problem, readChunks } from './source-file';
 
 interface CsvFile {
   path: string;
-  /** The file's name in reported problems. */
   name: string;
   columns: CsvColumns;
 }
 
-/**
- * Yields the rows of a CSV file in batches, and adds each fault to `problems`. Rejects if the file is missing.
- * @throws NotUtf8.
- */
+/** Yields rows in batches, and adds each fault to `problems`. Rejects if the file is missing. @throws NotUtf8. */
 export async function* readCsvRecords(
   { path, name, columns }: CsvFile,
   problems: ProblemList,
@@ -34,7 +30,7 @@ export async function* readCsvRecords(
   reader.end();
 }
 
-/** Reads the rows of a small CSV file, and adds each fault to `problems`. Rejects if the file is missing. */
+/** Adds each fault to `problems`. Rejects if the file is missing. */
 export const readCsvFile = async (file: CsvFile, problems: ProblemList): Promise<RawRecord[]> => {
   const records: RawRecord[] = [];
   try {
@@ -46,10 +42,7 @@ export const readCsvFile = async (file: CsvFile, problems: ProblemList): Promise
   return records;
 };
 
-/**
- * Reads a whole CSV file. `readAll` converts the rows, and reports each fault.
- * @throws ImportRefused with every problem.
- */
+/** `readAll` converts the rows, and reports each fault. @throws ImportRefused with every problem. */
 export const readCheckedCsv = async <Value>(
   path: string,
   columns: CsvColumns,

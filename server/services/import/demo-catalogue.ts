@@ -41,13 +41,9 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
   }));
 };
 
-/** Thrown if another process has seeded the shop at the same time. */
 class AlreadyFilled extends Error {}
 
-/**
- * Imports the demo catalogue, unless the shop has categories. If several processes call this at once, only one of them
- * imports. Returns null if nothing was imported.
- */
+/** Returns null if the shop has categories. Of several concurrent processes, only one imports. */
 export const seedDemoCatalogue = async (
   dependencies: Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>,
 ): Promise<ImportReport | null> => {

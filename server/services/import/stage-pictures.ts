@@ -20,7 +20,6 @@ import type { OnProgress } from './import-progress';
 
 interface StageOptions {
   problems: ProblemList;
-  /** True if missing pictures are skipped instead of refused. */
   mayBeMissing: boolean;
   keep: (picture: PictureRow, bytes: Buffer) => Promise<void>;
   onProgress?: OnProgress | undefined;
@@ -29,7 +28,6 @@ interface StageOptions {
 interface StagedPictures {
   /** Maps the name of a section's picture in the folder `images/` to its name in the file store. */
   files: ReadonlyMap<string, string>;
-  /** Number of pictures in the folder that products or sections use. */
   count: number;
 }
 
@@ -43,7 +41,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Stages the pictures that products or sections use, and reports unusable pictures. Products must be staged first. */
+/** Stages the pictures that products or sections use. Products must be staged first. */
 export const stageFolderPictures = async (
   transaction: Transaction,
   folder: string,

@@ -20,9 +20,9 @@ import { findProductFiles, readProductFile } from './product-files';
 interface StageOptions {
   placements: ReadonlyMap<string, Placement>;
   problems: ProblemList;
-  /** The columns to stage. A dry run needs only the columns that are compared. */
+  /** A dry run needs only the columns that are compared. */
   columns: 'all' | 'compared';
-  /** True if products that the folder does not contain will be hidden. Hiding a product frees its SKUs. */
+  /** True if products that the folder lacks will be hidden, which frees their SKUs. */
   prune: boolean;
   onProgress?: OnProgress | undefined;
 }
@@ -33,7 +33,6 @@ export interface StagedCounts {
   firstUndeclared: string[];
 }
 
-/** Maximum number of reported ids of undeclared products. Further products are only counted, to bound the memory. */
 const maxNamed = 10;
 
 const skusOf = (values: RawRecord['values']): string[] =>
@@ -60,10 +59,7 @@ const checkUnique = async (transaction: Transaction, problems: ProblemList, prun
   problems.addUnlisted(taken.rows[0]?.file ?? '', taken.total - taken.rows.length);
 };
 
-/**
- * Stages the products of a folder in temporary tables, and collects problems. Reads files only as fast as the database
- * accepts rows, so that memory does not grow with the size of the folder.
- */
+/** Reads files only as fast as the database accepts rows, so that memory does not grow with the size of the folder. */
 export const stageFolder = async (
   transaction: Transaction,
   folder: string,
@@ -98,7 +94,7 @@ export const stageFolder = async (
         .filter((name) => name !== ''),
       skus: skusOf(values),
     };
-    // After a problem, nothing will be imported, so only the fields for later checks are staged: id, images and SKUs.
+    // After a problem, nothing will be imported.
     if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
     const addedAt = source.addedOn === undefined ? null : `${source.addedOn}T00:00:00Z`;
     return { ...staged, product: { addedAt, variants: source.variants, plan: plannedProduct(source, placement) } };

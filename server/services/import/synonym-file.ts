@@ -9,13 +9,13 @@ import { readCsvFile } from './csv-file';
 
 export const synonymFileName = 'synonyms.csv';
 
-/** Reads the file of synonyms, and adds each fault to `problems`. Returns undefined if the file is missing. */
+/** Returns undefined if the file is missing. Adds each fault to `problems`. */
 export const readSynonymFile = async (folder: string, problems: ProblemList): Promise<Synonym[] | undefined> => {
   const file = { path: join(folder, synonymFileName), name: synonymFileName, columns: synonymColumns };
   const records = await unlessMissing(readCsvFile(file, problems), undefined);
   return records && checkSynonyms(records, refuseInto(problems));
 };
 
-/** Returns a text from which `readSynonymFile` reads the same synonyms. */
+/** The inverse of `readSynonymFile`. */
 export const synonymFileText = (synonyms: readonly Synonym[]): string =>
   csvText([['typed', 'means'], ...synonyms.map(({ typed, means }) => [typed, means])]);

@@ -3,14 +3,13 @@ import type { Config } from '../../config';
 import { deriveKey } from '../../lib/keys';
 import { openSealedText, sealText } from '../../lib/sealed-text';
 
-/** The purpose of a link in a newsletter mail. A token is valid for one purpose only. */
+/** A token is valid for one purpose only. */
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
- * Creates the links of newsletter mails. The tokens contain the encrypted address, so the shop stores no tokens. A
- * link to unsubscribe works until the secret changes. A link to confirm works until the subscriber unsubscribes.
- * Links to pages have the token in the fragment, which browsers never send, not even as referrer. Mail programs
- * unsubscribe by calling a URL with the token, but that token can only unsubscribe.
+ * Tokens contain the encrypted address, so the shop stores no tokens. A link to unsubscribe works until the secret
+ * changes, a link to confirm until the subscriber unsubscribes. Links to pages have the token in the fragment, which
+ * browsers never send. Mail programs call a URL with the token, but that token can only unsubscribe.
  */
 export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
   const key = deriveKey(sessionSecret, 'newsletter');
@@ -25,12 +24,11 @@ export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config,
         oneClick: `${publicUrl}${newsletterRoutes.unsubscribeInOneClick.path}?token=${token}`,
       };
     },
-    /** Returns the address and the time at which the link was created; undefined if the token is not for `confirm`. */
+    /** Undefined if the token is not for `confirm`. */
     openConfirm(token: string): { email: string; issuedAt: Date } | undefined {
       const [email, issuedAt] = openSealedText(key, 'confirm', token)?.split(' ') ?? [];
       return email === undefined || issuedAt === undefined ? undefined : { email, issuedAt: new Date(issuedAt) };
     },
-    /** Returns the address; undefined if the token is not for `unsubscribe`. */
     openUnsubscribe: (token: string): string | undefined => openSealedText(key, 'unsubscribe', token) ?? undefined,
   };
 };

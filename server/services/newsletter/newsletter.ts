@@ -20,7 +20,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   const { publicUrl, welcomeCoupon } = config;
   const links = createNewsletterLinks(config);
 
-  /** Reads a coupon. Does the same work if `code` is null, so that timing does not reveal who has a coupon. */
+  /** Does the same work if `code` is null, so that timing does not reveal who has a coupon. */
   const readCoupon = async (transaction: Transaction, code: string | null): Promise<PersonalCoupon | null> => {
     const { amount = null, leastSum = 0, endsAt = null } = (await findCoupon(transaction, code ?? '')) ?? {};
     if (code === null || amount === null || endsAt === null) return null;
@@ -28,8 +28,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   };
 
   /**
-   * Returns the code of the subscriber's coupon, and creates a missing coupon. Creates nothing and returns null if
-   * the shop gives no coupons, or if another spelling of the address already has a coupon.
+   * Creates a missing coupon. Returns null if the shop gives no coupons, or if another spelling of the address
+   * already has a coupon.
    */
   const couponCodeFor = async (
     transaction: Transaction,
@@ -39,7 +39,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     if (await subscribers.hasMailboxCoupon(transaction, mailbox)) return null;
     for (;;) {
       const coupon = newWelcomeCoupon(email, welcomeCoupon, clock.now());
-      // `addCoupon` returns false if the random code already exists.
+      // The random code may already exist.
       if (await addCoupon(transaction, coupon)) return coupon.code;
     }
   };
@@ -61,9 +61,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
   return {
     /**
-     * Stores an address as unconfirmed and mails it a confirmation link. To a confirmed address, mails its coupon
-     * code instead of a link. The response does not reveal which mail was sent. Beyond the limit of mails to one
-     * address, no mail is sent.
+     * Mails a confirmation link, or the coupon code if the address is confirmed; the response does not reveal which.
+     * Beyond the limit of mails to one address, no mail is sent.
      * @throws ShopError rate_limited.
      */
     async subscribe(address: string, source: string): Promise<void> {
@@ -78,8 +77,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     },
 
     /**
-     * Confirms an address by the token of a mailed link. The first call creates and mails a coupon; later calls return
-     * that coupon. After an address has unsubscribed, older links are refused, so a new subscription needs a new mail.
+     * The first call creates and mails a coupon; later calls return that coupon. After an address has unsubscribed,
+     * older links are refused, so a new subscription needs a new mail.
      * @throws ShopError newsletter_link_unknown.
      */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {
@@ -104,7 +103,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
       });
     },
 
-    /** Unsubscribes an address. The coupon of the address stays valid. @throws ShopError newsletter_link_unknown. */
+    /** The coupon of the address stays valid. @throws ShopError newsletter_link_unknown. */
     async unsubscribe(token: string): Promise<void> {
       const email = found(links.openUnsubscribe(token), 'newsletter_link_unknown');
       await inTransaction(database, (transaction) => subscribers.unsubscribe(transaction, email, clock.now()));

@@ -8,8 +8,7 @@ import { readOwnOrder } from './order-view';
 /** Adds the products of an order to the cart again (not in section 7 of the specification). */
 export const createBuyAgainService = ({ database }: Pick<Dependencies, 'database'>, cartMerge: CartMergeService) => ({
   /**
-   * Adds the products at current prices, up to the available stock. A repeated call with the same `mergeId` adds
-   * nothing.
+   * Adds the products at current prices, up to the available stock, once per `mergeId`.
    * @throws ShopError order_not_found, also for another customer's order; merge_differs if `mergeId` was used for
    * other items; rate_limited, overloaded.
    */

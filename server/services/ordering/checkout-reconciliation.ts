@@ -9,7 +9,7 @@ import { releaseStock } from '../../repositories/cart/stock';
 import type { PlaceOrderService, RecordedPayment } from './place-order';
 import type { RefundsService } from './refunds';
 
-/** A checkout that is closed as `replaced` is cancelled after this time, in ms, if it has no new snapshot by then. */
+/** A checkout that is closed as `replaced` is cancelled after this time without a new snapshot, in ms. */
 const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
@@ -20,7 +20,7 @@ export const createCheckoutReconciliation = (
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
-  /** Ends a checkout and releases its stock. Must be called only when the provider can no longer accept its payment. */
+  /** Must be called only when the provider can no longer accept the payment. */
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
@@ -30,7 +30,7 @@ export const createCheckoutReconciliation = (
       await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
-  /** Records the status of a payment that has just been fetched. Returns null if the payment has not succeeded. */
+  /** `payment` must have just been fetched. Returns null if the payment has not succeeded. */
   const recordPayment = async (payment: Payment): Promise<RecordedPayment | null> => {
     if (payment.status === 'succeeded') {
       const outcome = await placeOrder.recordSucceeded(payment);
@@ -46,7 +46,6 @@ export const createCheckoutReconciliation = (
     return null;
   };
 
-  /** Records as cancelled a payment that no longer exists at the provider, and ends its checkout. */
   const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId }, 'the payment of a checkout no longer exists at the provider');
     if (paymentId !== null) {
@@ -55,7 +54,7 @@ export const createCheckoutReconciliation = (
     await finishClosing(id, version);
   };
 
-  /** Creates the payment of a checkout, or returns the existing payment. Returns null if the provider refuses. */
+  /** Returns the existing payment if there is one; null if the provider refuses. */
   const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
     const { id, version, amountPaise, currency } = checkout;
     try {
@@ -79,15 +78,14 @@ export const createCheckoutReconciliation = (
     });
 
   /**
-   * Cancels the payment at the provider and then ends the checkout. If `reason` is `replaced`, the checkout stays
-   * open. If the payment has already succeeded, the order is placed and nothing is cancelled. While a payment is
-   * being processed, the stock stays held.
+   * With `replaced`, the checkout stays open. If the payment has already succeeded, the order is placed instead;
+   * while the payment is being processed, the stock stays held.
    * @throws ShopError payment_unavailable, in which case the sweeper tries again.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {
     const checkout = await markClosing(id, reason);
     if (checkout === undefined) return;
-    // If an earlier call created the payment but could not store its id, `preparePayment` returns the same payment.
+    // An earlier call may have created the payment without storing its id; `preparePayment` returns the same payment.
     const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
     if (paymentId === undefined) return finishRefused(checkout);
     const payment = await payments.cancel(paymentId);
@@ -114,13 +112,12 @@ export const createCheckoutReconciliation = (
     preparePayment,
     finishRefused,
 
-    /** Clears `closingAs` while the payment of a checkout is being processed, because the payment may still succeed. */
+    /** Clears `closingAs`, because the payment is being processed and may still succeed. */
     reopen: (id: string): Promise<void> =>
       inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
-     * Fetches the payment of an open checkout and places the order if the payment has succeeded. Closes an expired
-     * checkout, and finishes an unfinished closing. Does nothing for a finished checkout.
+     * Places the order if the payment has succeeded, closes an expired checkout, and finishes an unfinished closing.
      * @throws ShopError payment_unavailable.
      */
     async reconcile(id: string): Promise<void> {

@@ -58,10 +58,7 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
 
 type AgreedCoupon = Coupon & Discount;
 
-/**
- * Returns whether the checkout holds the coupon and discount that the shopper has seen. A held coupon stays valid
- * even if the shop ends or changes the coupon before the payment, so the current terms are not read.
- */
+/** A held coupon stays valid even if the shop ends or changes the coupon, so the current terms are not read. */
 const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
   seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
 
@@ -69,8 +66,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
   /**
-   * Locks the stock, reduces the cart to the lines that can be bought, and returns these lines. The shopper must have
-   * seen these same lines.
+   * Locks the stock, and reduces the cart to the lines that can be bought, which the shopper must have seen.
    * @throws ShopError cart_empty, cart_changed, not_shipped, amount_too_large.
    */
   const agreedLines = async (
@@ -94,7 +90,6 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     return lines;
   };
 
-  /** Reduces the cart to `lines`, which the shopper has accepted. */
   const clipCart = async (
     transaction: Transaction,
     userId: string,
@@ -129,8 +124,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   };
 
   /**
-   * Locks the cart, and starts or changes the checkout in the database, as far as possible without the provider.
-   * Returns what must be done at the provider next.
+   * Changes the checkout as far as possible without the provider, and returns what must be done at the provider next.
    */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
     const { checkoutId: id, coupon } = body;

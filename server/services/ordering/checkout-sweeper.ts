@@ -5,18 +5,14 @@ import { claimOpenCheckouts, claimWaitingRefunds } from '../../repositories/orde
 import type { CheckoutReconciliation } from './checkout-reconciliation';
 import type { RefundsService } from './refunds';
 
-/** Minimum interval between two sweeps of the same checkout or refund by any process, in ms. */
+/** Minimum time between two sweeps of the same checkout or refund by any process, in ms. */
 const sweepInterval = 10_000;
 const batchSize = 8;
-/** The queue for calls to the provider (`payment-queue.ts`) treats the sweeper as an account with this name. */
 const sweeper = 'checkout sweeper';
 
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 
-/**
- * Repairs the effects of lost responses, lost events and crashes: reconciles every open checkout, and executes every
- * waiting refund.
- */
+/** Repairs the effects of lost responses, lost events and crashes. */
 export const createCheckoutSweeper = (
   { database, clock, log }: SweeperDependencies,
   reconciliation: CheckoutReconciliation,
@@ -38,13 +34,12 @@ export const createCheckoutSweeper = (
       const results = await Promise.allSettled(ids.map(work));
       const failures = results.filter((result) => result.status === 'rejected');
       for (const failure of failures) log.warn({ err: failure.reason as unknown }, 'a sweep failed');
-      // If every call failed, the provider is probably unavailable, so the remaining work waits for the next sweep.
+      // If every call failed, the provider is probably unavailable, so the rest waits for the next sweep.
       if (ids.length < batchSize || failures.length === ids.length) return;
     }
   };
 
   return {
-    /** Sweeps open checkouts and waiting refunds. The first sweep after a start ignores the minimum interval. */
     async sweep(signal?: AbortSignal): Promise<void> {
       const now = clock.now().getTime();
       const before = new Date(isFirst ? now : now - sweepInterval);

@@ -14,17 +14,14 @@ import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSteps } from './checkout-steps';
 import { createReconcileThrottle } from './reconcile-throttle';
 
-/**
- * The calls of one customer run one after another, because a call with a new id cancels the earlier checkout. With
- * concurrent calls, a few accounts could keep the database and the provider busy with calls that undo each other.
- */
+/** One customer's calls take turns, so that calls which cancel each other's checkout cannot keep the provider busy. */
 const startBounds = { atOnce: 16, atOnceOfOne: 1, waitingOfOne: 8, waitingOfAll: 400 };
 const unlimited = { atOnce: Infinity, waitingOfOne: Infinity, waitingOfAll: Infinity };
 
 type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
 
-/** Maximum number of steps per call. Without it, two tabs that replace each other's checkout could loop forever. */
+/** Prevents an endless loop of two tabs that replace each other's checkout. */
 const maxSteps = 6;
 
 const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine => ({
@@ -40,7 +37,7 @@ export const createCheckoutService = (
   const { takeStep } = createCheckoutSteps({ clock, config });
   const startsInTurn = new FairSemaphore(limits.disabled ? unlimited : startBounds);
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
-  // Cancellations have a separate throttle, so that polling the state does not throttle cancellations.
+  // Separate, so that polling the state does not throttle cancellations.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
   const find = async (id: string): Promise<CheckoutRecord> =>
@@ -59,14 +56,12 @@ export const createCheckoutService = (
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
   /**
-   * Closes an open checkout that prevents a start. With `cancelled`, the customer's earlier checkout ends. With
-   * `replaced`, the checkout stays open for other lines or another coupon.
+   * With `replaced`, the checkout stays open for other lines or another coupon.
    * @throws ShopError checkout_open if the payment is being processed, or has succeeded before it could be cancelled.
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);
-    // `asked` may be outdated. This is harmless, because the provider refuses to cancel a payment that has succeeded or
-    // is being processed.
+    // `asked` may be outdated, but the provider refuses to cancel a payment that has succeeded or is being processed.
     const asked = await find(id);
     if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
@@ -142,9 +137,9 @@ export const createCheckoutService = (
     requireOwnOrUnused,
 
     /**
-     * Prices the customer's cart, holds its stock for 15 minutes and creates the payment. The amount is in paise. A
-     * repeated call with the same id and lines returns the same checkout. A repeated call with other lines replaces the
-     * lines of an unpaid checkout. A new id cancels the customer's earlier checkout.
+     * Holds the stock of the customer's cart for 15 minutes and creates the payment. The amount is in paise. The
+     * same id returns the same checkout, or replaces the lines of an unpaid checkout. A new id cancels the customer's
+     * earlier checkout.
      * @throws ShopError invalid_request as in `destinationOf`, cart_empty, cart_changed (`details.changes`),
      * coupon_refused, coupon_changed, amount_too_large, not_shipped (`details.items`), pin_code_not_served,
      * held_unpaid, checkout_open and checkout_finished (with `details` `{checkoutId, state, orderId?}`),
@@ -156,10 +151,7 @@ export const createCheckoutService = (
       return startsInTurn.run(userId, () => startCheckout(userId, body));
     },
 
-    /**
-     * Refreshes the state from the provider; returns the last known state if the provider is unavailable.
-     * @throws ShopError checkout_not_found.
-     */
+    /** Returns the last known state if the provider is unavailable. @throws ShopError checkout_not_found. */
     async state(userId: string, id: string): Promise<CheckoutState> {
       await requireOwner(userId, id);
       await reconcileThrottled(id).catch((error: unknown) => {
@@ -170,8 +162,8 @@ export const createCheckoutService = (
     },
 
     /**
-     * Cancels a checkout. If the payment has already succeeded, places the order and cancels nothing. While a payment
-     * is being processed, the checkout stays open with `closingAs`, and the sweeper closes it later.
+     * If the payment has already succeeded, places the order instead. While the payment is being processed, the
+     * checkout stays open until the sweeper closes it.
      * @throws ShopError checkout_not_found; payment_unavailable, in which case the sweeper cancels the checkout.
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {

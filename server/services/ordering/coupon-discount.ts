@@ -13,7 +13,6 @@ interface CouponPurchase {
   now: Date;
 }
 
-/** Counts the uses of a coupon. A count that the coupon does not limit is 0 and needs no query. */
 const usesOf = async (
   database: Database,
   { code, usesInAll, usesPerCustomer, firstOrderOnly }: CouponRow,
@@ -28,7 +27,7 @@ const usesOf = async (
   };
 };
 
-/** Returns the coupon, locked if its total uses are limited. The cart's lock is enough for a limit per customer. */
+/** A coupon is locked only if its total uses are limited. The cart's lock is enough for a limit per customer. */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);
@@ -59,12 +58,12 @@ const discountWith = async (
   return found;
 };
 
-/** Returns the discount in whole rupees, possibly outdated, without locks. @throws ShopError coupon_refused. */
+/** In whole rupees, and possibly outdated, because nothing is locked. @throws ShopError coupon_refused. */
 export const currentDiscount = async (database: Database, code: string, purchase: CouponPurchase): Promise<number> =>
   (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
 /**
- * Returns the discount at the coupon's current terms. The customer's cart must be locked.
+ * The customer's cart must be locked.
  * @throws ShopError coupon_refused; coupon_changed if the discount differs from what the shopper has seen.
  */
 export const agreedDiscount = async (

@@ -32,8 +32,7 @@ export const putCoupons = async (
 };
 
 /**
- * Adds the new coupons of a CSV file, and changes existing coupons with the same codes. If a coupon is invalid, no
- * coupon is written. Returns the number of coupons in the file.
+ * If a coupon is invalid, no coupon is written. Returns the number of coupons in the file.
  * @throws ImportRefused with every problem.
  */
 export const importCoupons = async (

@@ -16,7 +16,7 @@ export type UsedCoupon = Awaited<ReturnType<typeof coupons.readCoupons>>[number]
 
 type CouponScope = Pick<NewCoupon, 'productIds' | 'categoryIds'>;
 
-/** Returns the product and category ids in a coupon that do not exist in the shop. */
+/** Returns the ids in a coupon that do not exist in the shop. */
 export const unknownInScope = async (
   transaction: Transaction,
   { productIds, categoryIds }: CouponScope,
@@ -29,7 +29,7 @@ export const unknownInScope = async (
   };
 };
 
-/** @throws ShopError product_not_found or category_not_found, with the first unknown id in the message. */
+/** @throws ShopError product_not_found, category_not_found. */
 const checkScope = async (transaction: Transaction, scope: CouponScope): Promise<void> => {
   const unknown = await unknownInScope(transaction, scope);
   const [product] = unknown.productIds;
@@ -39,7 +39,7 @@ const checkScope = async (transaction: Transaction, scope: CouponScope): Promise
   throw new ShopError('category_not_found', { message: `There is no category or subcategory ${category}` });
 };
 
-/** The user id of a shopper without a session. This id matches no user, so the shopper counts as a new guest. */
+/** Matches no user, so a shopper without a session counts as a new guest. */
 const noUser = '';
 
 export const createCouponsService = ({
@@ -65,8 +65,8 @@ export const createCouponsService = ({
     },
 
     /**
-     * Like `price`, but for items that are only in the browser. All shoppers without a session at one source share
-     * one limit, so that a source cannot guess coupon codes without limit.
+     * Like `price`, for items that are only in the browser. Shoppers without a session at one source share one limit,
+     * so that a source cannot guess coupon codes without limit.
      * @throws ShopError as `price`.
      */
     async priceWithoutSession(items: readonly GuestItem[], couponCode: string, source: string): Promise<Coupon> {
@@ -74,7 +74,7 @@ export const createCouponsService = ({
       return priceOf(couponCode, noUser, await readGuestItems(database, items));
     },
 
-    /** @throws ShopError coupon_taken; product_not_found or category_not_found, with the first unknown id. */
+    /** @throws ShopError coupon_taken, product_not_found, category_not_found. */
     add: (coupon: NewCoupon): Promise<void> =>
       inTransaction(database, async (transaction) => {
         await checkScope(transaction, coupon);
@@ -83,7 +83,7 @@ export const createCouponsService = ({
         }
       }),
 
-    /** Ends a coupon now. Open checkouts keep the coupon until their hold ends. @throws ShopError coupon_not_found. */
+    /** Open checkouts keep the coupon until their hold ends. @throws ShopError coupon_not_found. */
     end: (code: string): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const { startsAt, endsAt } = found(await coupons.lockCoupon(transaction, code), 'coupon_not_found');
@@ -95,7 +95,7 @@ export const createCouponsService = ({
         });
       }),
 
-    /** Returns the newest coupons, each with the number and the total discount of its orders. */
+    /** The newest coupon is first. Each coupon has the number and the total discount of its orders. */
     list: (limit: number): Promise<UsedCoupon[]> => coupons.readCoupons(database, { limit }),
 
     /** @throws ShopError coupon_not_found. */

@@ -30,8 +30,8 @@ const findOrderId = async (
 };
 
 /**
- * Gives access to one order without signing in, for 30 minutes. Whoever receives the order's mails may see the order,
- * cancel it and download its invoice (decision 27; not in section 7 of the specification).
+ * Gives access to one order without signing in, for 30 minutes, to whoever receives the order's mails (decision 27;
+ * not in section 7 of the specification).
  */
 export const createFoundOrdersService = (
   { config, database, clock, limits }: FoundOrderDependencies,
@@ -58,10 +58,7 @@ export const createFoundOrdersService = (
   };
 
   return {
-    /**
-     * Mails a code if the order was placed with the address. Response and timing do not reveal whether a mail was sent.
-     * @throws ShopError code_too_soon, rate_limited.
-     */
+    /** Response and timing do not reveal whether a mail was sent. @throws ShopError code_too_soon, rate_limited. */
     async request(body: FindOrderBody, source: string): Promise<void> {
       const email = parseEmail(body.email);
       await countAttempt(limits, callLimits.requestCode, source, email);
@@ -94,7 +91,7 @@ export const createFoundOrdersService = (
       return open(orderId);
     },
 
-    /** Opens an order by the token of a mailed link. @throws ShopError order_link_ended. */
+    /** @throws ShopError order_link_ended. */
     async openByLink(token: string): Promise<OpenedOrder> {
       const linked = await links.read(token, 'link');
       if (linked === null) throw new ShopError('order_link_ended');

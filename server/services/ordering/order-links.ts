@@ -8,16 +8,16 @@ type TokenUse = 'link' | 'access';
 const algorithm = 'HS256';
 const day = 24 * 60 * 60 * 1000;
 
-/** Lifetime of each token, in ms. After a link has expired, its page asks for a code. */
+/** In ms. After a link has expired, its page asks for a code. */
 const lifetimes: Readonly<Record<TokenUse, number>> = { link: 30 * day, access: 30 * 60_000 };
 
-/** Creates and reads signed tokens, each for one order and one `TokenUse`. The shop stores no tokens. */
+/** Signs and reads tokens for one order and one `TokenUse`. The shop stores no tokens. */
 export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' | 'clock'>) => {
   const key = deriveKey(config.sessionSecret, 'orders');
 
   const sign = async (orderId: string, use: TokenUse): Promise<{ token: string; expiresAt: Date }> => {
     const now = clock.now();
-    // Rounds down, because the times in a token are whole seconds.
+    // The times in a token are whole seconds.
     const expiresAt = new Date(Math.floor((now.getTime() + lifetimes[use]) / 1000) * 1000);
     const token = await new SignJWT()
       .setProtectedHeader({ alg: algorithm })
@@ -31,7 +31,6 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
   return {
     sign,
 
-    /** Returns null for an altered or expired token, or a token for another `use`. */
     async read(token: string, use: TokenUse): Promise<{ orderId: string; expiresAt: Date } | null> {
       try {
         const options = { algorithms: [algorithm], audience: use, currentDate: clock.now() };
@@ -44,9 +43,9 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
     },
 
     /**
-     * Returns the URL of an order's page, for a mail. A signed-in owner sees that page. For everyone else, the token
-     * opens the order at /orders/find. If the token has expired, /orders/find asks for a code and fills in the order's
-     * number. Token and number are in the fragment, which browsers never send, not even as referrer.
+     * Returns the URL of an order's page for a mail. A signed-in owner sees that page. For everyone else, the token
+     * opens the order at /orders/find. Token and number are in the fragment, which browsers never send, not even as
+     * referrer.
      */
     async page({ orderId, invoiceNumber }: { orderId: string; invoiceNumber: number }): Promise<string> {
       const { token } = await sign(orderId, 'link');

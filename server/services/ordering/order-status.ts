@@ -17,10 +17,10 @@ import { readOrder, trackingFrom, trackingOf, type TrackingNumber } from './orde
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
-/** How long a cancellation waits for the refund, in ms. A slower refund is not lost, because it is already recorded. */
+/** In ms. A slower refund is not lost, because it is already recorded. */
 const refundWait = 3_000;
 
-/** Limit per customer, because each cancellation costs the shop the provider's fees and mails the customer twice. */
+/** Each cancellation costs the shop the provider's fees and mails the customer twice. */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;
@@ -84,8 +84,8 @@ export const createOrderStatusService = (
 
   return {
     /**
-     * Changes an order's status for the operator and mails the customer. Cancelling refunds the order in full and
-     * returns its stock. `tracking` is allowed only with the status `shipped`.
+     * Cancelling refunds the order in full and returns its stock. `tracking` is allowed only with the status
+     * `shipped`.
      * @throws ShopError order_not_found, order_move_refused (`details` `{from, to}`), order_not_shipped.
      */
     async change(id: string, to: OrderStatus, tracking: TrackingNumber | null = null): Promise<Order> {
@@ -101,8 +101,7 @@ export const createOrderStatusService = (
     },
 
     /**
-     * Adds or corrects the tracking number of a shipped order, and mails it to the customer. Does nothing if courier
-     * and number are the same as before.
+     * Does nothing if courier and number are the same as before.
      * @throws ShopError order_not_found, order_not_shipped.
      */
     setTracking: (id: string, tracking: TrackingNumber): Promise<void> =>
@@ -116,8 +115,8 @@ export const createOrderStatusService = (
       }),
 
     /**
-     * Cancels a customer's own pending order with a full refund. A second cancellation changes nothing. If the shop
-     * confirms the order at the same time, the call that locks the order first wins.
+     * A second cancellation changes nothing. If the shop confirms the order at the same time, the call that locks the
+     * order first wins.
      * @throws ShopError order_not_found, also for another customer's order; order_move_refused (`details` `{from,
      * to}`), rate_limited.
      */

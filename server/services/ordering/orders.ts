@@ -49,9 +49,8 @@ export const createOrdersService = (
 
   return {
     /**
-     * Places the order of a payment (specification, section 7). The payment is fetched from the provider. The body's
-     * amount (rupees) and products must equal those of the checkout. All other fields are taken from the checkout. A
-     * repeated call returns the same order.
+     * Places the order of a payment (specification, section 7). The body's amount (rupees) and products must equal
+     * those of the checkout. A repeated call returns the same order.
      * @throws ShopError checkout_not_found, order_differs, payment_not_confirmed (`details.state`), order_refunded,
      * payment_unavailable, rate_limited.
      */
@@ -67,8 +66,8 @@ export const createOrdersService = (
     },
 
     /**
-     * Returns a customer's orders, newest first, with products and status history. Includes orders that guests have
-     * placed with the customer's e-mail address, because that address is verified.
+     * The newest order is first. Includes orders that guests have placed with the customer's e-mail address, because
+     * that address is verified.
      */
     async list(userId: string): Promise<Order[]> {
       await adoptNewOrders(database, userId);

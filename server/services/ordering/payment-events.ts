@@ -16,9 +16,9 @@ export const createPaymentEventsService = (
   refunds: RefundsService,
 ) => ({
   /**
-   * Fetches the payment of an event from the provider, because the event's own data is not trusted. Skips handled
-   * events, and retries a failed event when the provider delivers it again. Two concurrent deliveries of one event are
-   * both handled. This is harmless, because `place-order.ts` locks the cart and creates one order for each payment.
+   * Fetches the payment from the provider, because the event's own data is not trusted. Retries a failed event when
+   * the provider delivers it again. Two concurrent deliveries are both handled, which is harmless, because
+   * `place-order.ts` creates one order for each payment.
    * @throws ShopError webhook_rejected, payment_unavailable.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {

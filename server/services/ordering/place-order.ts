@@ -24,12 +24,12 @@ import { isCouponFree } from './coupon-discount';
 import { createOrderLinks } from './order-links';
 import { ownBilling } from './own-billing';
 
-/** Outcome of a succeeded payment. A `foreign` payment was not created by this shop and is ignored. */
+/** A `foreign` payment was not created by this shop and is ignored. */
 export type RecordedPayment = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-/** A succeeded payment, its checkout, and the paid snapshot (amount and lines). Cart and checkout are locked. */
+/** Cart and checkout are locked. */
 interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
@@ -44,7 +44,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const delivery = createDeliveryService({ database, clock, config });
   const orderLinks = createOrderLinks({ config, clock });
 
-  /** Returns the promised date of delivery; null for a delivery abroad, or if no date is known. */
+  /** Null for a delivery abroad, or if no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (!isIndia(country)) return null;
     const productIds = lines.map(({ productId }) => productId);
@@ -65,7 +65,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
     const promisedOn = await promisedDay(transaction, billing, lines);
     const { couponCode, discount, amountPaise } = paymentCase.snapshot;
     const amount = toRupees(amountPaise);
-    // Takes the invoice number as late as possible, because until the commit, no other order can take a number.
+    // Until the commit, no other order can take an invoice number, so this order takes its number late.
     const invoiceNumber = await takeInvoiceNumber(transaction);
     await addOrder(transaction, {
       id: orderId,
@@ -123,15 +123,15 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   ): Promise<{ checkoutId: string; version: number } | null> => {
     const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
     if (own) return { checkoutId: own.checkoutId, version: own.version };
-    // Uses the checkout that the payment names, because a process may have ended before it stored the payment's id.
+    // A process may have ended before it stored the payment's id, but the payment names its checkout.
     return payment.checkoutId === null || payment.version === null
       ? null
       : { checkoutId: payment.checkoutId, version: payment.version };
   };
 
   /**
-   * Locks the cart of a checkout's owner. Returns false if the checkout does not exist. The owner may change during
-   * the wait for the lock: a guest may sign in, and then the account receives the guest's checkout.
+   * Returns false if the checkout does not exist. The owner may change during the wait for the lock, because a
+   * guest's sign-in moves the checkout to the account.
    */
   const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
     let locked: string | undefined;
@@ -171,9 +171,8 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
 
   return {
     /**
-     * Places the order of a succeeded payment, or records its refund. A request of the shopper, the webhook and the
-     * sweeper may all call this. Only the first call has an effect. Later calls return the same outcome. `payment` must
-     * have just been fetched from the provider.
+     * `payment` must have just been fetched from the provider. The shopper's request, the webhook and the sweeper may
+     * all call this; later calls return the outcome of the first call.
      */
     recordSucceeded: (payment: Payment): Promise<RecordedPayment> =>
       inTransaction(database, (transaction) => recordIn(transaction, payment)),

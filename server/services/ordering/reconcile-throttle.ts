@@ -1,18 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 
-/** Number of calls within `window` (in ms) that are not throttled. A shopper who pays causes fewer calls. */
+/** Calls within `window` (in ms) that are not throttled. A shopper who pays causes fewer calls. */
 const freeCalls = 5;
 const window = 10_000;
-/** Maximum age of the result that a throttled call gets, in ms. */
 const cacheTime = 2_000;
 const maxEntries = 10_000;
 
 /**
  * Throttles provider calls per checkout or payment, so that a few accounts cannot exhaust the provider's rate limit.
- * Concurrent callers share one call, and frequent callers get a cached result. A cached result is safe: callers read
- * the state from the shop's database, and webhooks and the sweeper keep the database current. Orders are placed and
- * stock is released only after fetching the payment.
+ * A cached result is safe, because callers read the state from the shop's database, which webhooks and the sweeper
+ * keep current.
  */
 export const createReconcileThrottle = <Result>(call: (id: string) => Promise<Result>) => {
   const calls = new SingleFlightCache<{ result: Result }>({ max: maxEntries });

@@ -30,9 +30,8 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     });
 
   /**
-   * Refunds a payment in full if its refund is recorded and not complete. Reads the refunds at the provider first,
-   * because a call with an expired idempotency key would refund twice. The state stays `waiting` until the provider has
-   * completed all refunds of the payment.
+   * Reads the refunds at the provider first, because a call with an expired idempotency key would refund twice. The
+   * state stays `waiting` until the provider has completed all refunds of the payment.
    * @throws ShopError payment_unavailable, in which case the sweeper retries.
    */
   const execute = async (paymentId: string): Promise<void> => {
@@ -69,7 +68,7 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     execute,
     recheck,
 
-    /** Refunds a payment like `execute`, but never throws. After a failure, the sweeper retries. */
+    /** Like `execute`, but never throws, because the sweeper retries. */
     tryExecute: (paymentId: string): Promise<void> =>
       execute(paymentId).catch((error: unknown) => {
         log.warn(

@@ -15,18 +15,18 @@ import { ShopError } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { isPicture } from '../../repositories/pictures/pictures';
 
-/** Version of the encoding settings in this file. Must change with the settings, because cache paths contain it. */
+/** Must change with the encoding settings, because cache paths contain it. */
 const recipeVersion = 'r3';
 /**
- * `atOnce` is one encoding per core of the smallest supported machine, because more would only delay each picture.
- * `waitingOfOne` is enough for three pages of one source, because a page requests at most a hundred pictures.
+ * `atOnce`: one encoding per core of the smallest supported machine. `waitingOfOne`: three pages of a hundred
+ * pictures.
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
 const memoryCacheBytes = 24 * 1024 * 1024;
-/** How long a picture is assumed to exist after a check, in ms. Short, because any process may remove uploads. */
+/** How long a picture is assumed to exist, in ms. Short, because any process may remove uploads. */
 const existenceCacheTime = 10_000;
 
-/** Up to this width in px, AVIF quality is higher, because fine lines and letters need it and the files are small. */
+/** In px. Fine lines and letters in small pictures need a higher AVIF quality. */
 const smallWidth = 480;
 const avifQuality = ({ width, crop }: PictureVariant): number => {
   // Crops are for phones, and the dense screens of phones hide a lower quality.
@@ -34,7 +34,7 @@ const avifQuality = ({ width, crop }: PictureVariant): number => {
   return width !== undefined && width <= smallWidth ? 66 : 58;
 };
 
-/** Settings by format. AVIF with effort 2 takes a ninth of the default effort's time, but 25 % more bytes. */
+/** AVIF with effort 2 takes a ninth of the default effort's time, but 25 % more bytes. */
 const settingsOf = (variant: PictureVariant): PictureForm['settings'] => {
   const settings: Record<VariantFormat, PictureForm['settings']> = {
     avif: { quality: avifQuality(variant), effort: 2 },
@@ -44,16 +44,12 @@ const settingsOf = (variant: PictureVariant): PictureForm['settings'] => {
   return settings[variant.format];
 };
 
-/** Returns the region that phones show. The region depends on the picture's size, which is read without decoding. */
 const regionOf = async (original: Buffer, { crop }: PictureVariant): Promise<PictureForm['region']> =>
   crop === undefined ? undefined : phoneRegion((await sharp(original).metadata()).autoOrient);
 
 type VariantDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'pictureEncoder' | 'log'>;
 
-/**
- * Each variant is generated once per content, crop, width and format. The variants are cached in a folder that several
- * shops and tests may share.
- */
+/** Each variant is generated once and cached in a folder that several shops and tests may share. */
 export const createPictureVariants = ({ config, database, files, pictureEncoder, log }: VariantDependencies) => {
   const folder = join(config.paths.pictureCache, recipeVersion);
   const semaphore = new FairSemaphore(encodingBounds);
@@ -97,7 +93,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
       await writeFile(draft, bytes);
       await rename(draft, path);
     } catch (error) {
-      // On a full or read-only disk, pictures are still served, but without the cache and more slowly.
+      // On a full or read-only disk, pictures are served without the cache.
       log.warn({ err: error, path }, 'a picture could not be cached');
       await rm(draft, { force: true }).catch(() => undefined);
     }
@@ -108,7 +104,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
 
   return {
     /**
-     * Returns a picture or its crop at a width. Pictures are never enlarged.
+     * Pictures are never enlarged.
      * @throws ShopError file_not_found; files_unavailable if the picture is not cached and the store is unavailable;
      * rate_limited or overloaded if too many requests are waiting.
      */
@@ -123,15 +119,14 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
       if (hot.has(path)) return hot.get(path, encoded);
       const kept = await unlessMissing(readFile(path), null);
       if (kept !== null) return hot.get(path, () => Promise.resolve(kept));
-      // Callers take turns. The first request that gets its turn encodes the picture, and all others use the result.
       return semaphore.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
 
-    /** Trims this machine's cache, which may exceed its limit between two trims. Stops if `signal` is aborted. */
+    /** Stops if `signal` is aborted. The cache may exceed its limit between two trims. */
     trim: (signal?: AbortSignal): Promise<void> =>
       trimPictureCache(config.paths.pictureCache, config.pictureCacheBytes, signal),
 
-    /** Deletes the cached variants of a deleted picture on this machine. */
+    /** Deletes the variants of a deleted picture on this machine. */
     async forget(file: string): Promise<void> {
       there.delete(file);
       await Promise.all(everyVariant.map((variant) => rm(pathOf(file, variant), { force: true })));

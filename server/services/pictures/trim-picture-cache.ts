@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from '../../lib/error-code';
 
-/** Trimming reduces the cache to this share of the limit, so that the next trim is not needed soon. */
+/** Share of the limit that remains, so that the next trim is not needed soon. */
 const keptShare = 0.8;
 
 /**
- * If the files in `folder` have more than `maxBytes`, deletes the oldest files, including files of earlier versions
- * of the shop. A deleted picture is generated again when it is requested. Skips files that cannot be deleted.
+ * Deletes the oldest files if the files in `folder` have more than `maxBytes`. A deleted picture is generated again
+ * when it is requested.
  */
 export const trimPictureCache = async (folder: string, maxBytes: number, signal?: AbortSignal): Promise<void> => {
   const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }), []);

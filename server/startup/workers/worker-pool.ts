@@ -5,24 +5,21 @@ import { backoff } from '../../lib/backoff';
 import { isFromWorker, type FromPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 import { OperatorError } from '../../lib/operator-error';
 
-/** Pause, in ms, before another attempt to start a worker. */
 const retryDelay = { first: 500, longest: 30_000 };
-/** Time, in ms, after which a worker that is not ready is killed. No migration or import of the demo takes so long. */
+/** No migration or import of the demo takes so long. */
 const startTimeout = 60 * 60_000;
-/** Workers that do not respond within this time, in ms, are left out of the metrics. */
+/** Workers that respond later are left out of the metrics. */
 const metricsTimeout = 2_000;
 
 interface WorkerPoolOptions {
   count: number;
   environment: Record<string, string>;
   log: FastifyBaseLogger;
-  /** Replaces the default time limit for the start of a worker, in ms. */
   startTimeout?: number;
 }
 
 /** Runs worker processes that serve the same port. A process that ends is replaced. */
 export class WorkerPool {
-  /** Includes workers that are not ready. */
   private readonly all = new Set<Worker>();
   private readonly ready = new Set<Worker>();
   /** Workers in this set are not replaced when they end. */
@@ -34,8 +31,8 @@ export class WorkerPool {
   private constructor(private readonly options: WorkerPoolOptions) {}
 
   /**
-   * Resolves when all workers serve. The first worker starts alone, because it migrates the database and imports the
-   * demo, and is the only worker to report a wrong setting.
+   * The first worker starts alone, because it migrates the database and imports the demo, and is the only worker to
+   * report a wrong setting.
    * @throws OperatorError if the first worker cannot start.
    */
   static async start(options: WorkerPoolOptions): Promise<WorkerPool> {
@@ -52,7 +49,6 @@ export class WorkerPool {
     return this.restarting;
   }
 
-  /** Resolves when every worker has finished its requests and ended. */
   async close(): Promise<void> {
     this.isClosing = true;
     await Promise.all([...this.all].map((worker) => this.stop(worker)));
@@ -61,7 +57,7 @@ export class WorkerPool {
   private async replaceAll(): Promise<void> {
     for (const worker of [...this.ready]) {
       if (this.isClosing) return;
-      // Skips a worker that has already ended, because the `exit` listener replaces it.
+      // The `exit` listener replaces a worker that has already ended.
       if (this.ready.has(worker)) await this.replace(worker);
     }
   }
@@ -79,7 +75,6 @@ export class WorkerPool {
     await this.stop(worker);
   }
 
-  /** Resolves when the new worker serves. */
   private startOne(): Promise<void> {
     const worker = cluster.fork(this.options.environment);
     this.all.add(worker);
@@ -133,7 +128,7 @@ export class WorkerPool {
   private async stop(worker: Worker): Promise<void> {
     if (!this.all.has(worker)) return;
     this.stopping.add(worker);
-    // Does not use `once` of `node:events`, which would reject at an `error` event.
+    // `once` of `node:events` would reject at an `error` event.
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.process.kill('SIGTERM');
     await ended;

@@ -8,10 +8,7 @@ import type {
 } from '../../../contract/second-factor';
 import { api } from '../api';
 
-/**
- * Call these endpoints with `track: false`, so that no password, secret or recovery code stays in the store. The
- * response of the `user` query says whether the second factor is on.
- */
+/** Call these endpoints with `track: false`, so that no password, secret or recovery code stays in the store. */
 export const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     beginSecondFactor: build.mutation<SecondFactorSetup, BeginSecondFactorBody>({

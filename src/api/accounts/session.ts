@@ -14,8 +14,8 @@ import type {
 import { api } from '../api';
 
 /**
- * All endpoints are mutations that `src/flows/from-endpoint.ts` calls with `track: false`, so that no password or
- * code stays in the store.
+ * `src/flows/from-endpoint.ts` calls these mutations with `track: false`, so that no password or code stays in the
+ * store.
  */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -28,7 +28,6 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['Uploads', 'Session
       }),
       invalidatesTags: ['Uploads'],
     }),
-    // Returns the customer's uploaded pictures, newest first.
     uploadedPictures: build.query<UploadedFiles, void>({
       query: () => ({ route: accountRoutes.uploadedPictures }),
       providesTags: ['Uploads'],

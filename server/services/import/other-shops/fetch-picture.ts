@@ -1,4 +1,3 @@
-/** Size limit of a picture in bytes, the same as for pictures of an import folder. */
 const maxBytes = 20 * 1024 * 1024;
 const timeoutMs = 30_000;
 const maxRedirects = 5;
@@ -12,7 +11,7 @@ export interface FetchedPicture {
 
 /**
  * Follows redirects only to HTTPS, so that another shop's file cannot make this machine call local services, which
- * rarely have certificates. Returns undefined if a URL is not HTTPS, or after too many redirects.
+ * rarely have certificates.
  */
 const openSecurely = async (address: string, request: typeof fetch): Promise<Response | undefined> => {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -27,10 +26,7 @@ const openSecurely = async (address: string, request: typeof fetch): Promise<Res
   return undefined;
 };
 
-/**
- * Downloads a picture. Returns undefined if the URL or a redirect is not HTTPS, or if the picture is missing, too
- * large, too slow, or not a JPEG, PNG or WebP.
- */
+/** Returns undefined if a URL is not HTTPS, or if the picture is missing, too large, too slow, or of another type. */
 export const fetchPicture = async (
   address: string,
   request: typeof fetch = fetch,

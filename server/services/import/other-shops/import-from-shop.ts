@@ -35,13 +35,11 @@ export interface ConversionReport {
   /** `leftOut`: products that are not imported, by reason. `notes`: changed products, by kind of change. */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
-  /** Columns with contents that the import does not read. */
   unusedColumns: string[];
-  /** URLs of pictures that are missing, too large, too slow, or not a JPEG, PNG or WebP. */
   lostPictures: string[];
 }
 
-/** The category of new subcategories. An import creates a subcategory for each product type without a subcategory. */
+/** The category of the subcategories that an import creates for unknown product types. */
 const category = { id: 'imported', name: 'Imported', color: '#E9F0F6' };
 
 const atOnce = 4;
@@ -60,7 +58,6 @@ const readRows = async (path: string): Promise<CsvRow[]> => {
   return rows;
 };
 
-/** Downloads the pictures of the products into the folder. Returns the file names by URL. */
 const fetchPictures = async (
   folder: string,
   products: readonly ConvertedProduct[],
@@ -106,7 +103,7 @@ const newSubcategories = (products: readonly ConvertedProduct[], known: Readonly
   return [...new Map(types)].filter(([id]) => !known.has(id)).map(([id, name]) => ({ id, name }));
 };
 
-/** In each problem, replaces the product's index by its id, because the owner never sees the converted file. */
+/** Replaces a product's index by its id, because the owner never sees the converted file. */
 const inWordsOf = (file: string, { products }: Conversion, { problems, count }: ImportRefused): ImportRefused =>
   new ImportRefused(
     problems.map((problem) => {
