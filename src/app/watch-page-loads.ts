@@ -1,11 +1,7 @@
 import type { Site } from '../components/page/site';
 import { matchRoute } from './match-route';
 
-/**
- * Sets `aria-busy` on the document while the next page's code loads and the old page is still visible. `global.css`
- * then shows a line at the top of the window. Browsers without the Navigation API show no line. Returns a function
- * that stops watching.
- */
+/** Sets `aria-busy` on the document while the next page's code loads; `global.css` then shows a line at the top. */
 export const watchPageLoads = (site: Site): (() => void) => {
   if (!('navigation' in window)) return () => undefined;
   let newest: Promise<void> | undefined;

@@ -6,10 +6,7 @@ import { antdThemes } from '../theme/antd-theme';
 /** A constant, because a new object for each render would rerender all antd components. */
 const wave = { disabled: true };
 
-/**
- * Applies the shop's theme to the antd components inside. Only lazy chunks may import this component, because antd
- * would add 31 kB to every page.
- */
+/** Only lazy chunks may import this component, because antd would add 31 kB to every page. */
 export const AntdScope = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={antdThemes[useTheme()]} wave={wave}>
     {children}

@@ -14,7 +14,7 @@ const classOf = ({ look = 'filled', size = 'normal', wide = false }: Look, more?
   classNames(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide, more);
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** A busy button stays focusable, ignores clicks and sets `aria-busy`. */
+  /** Unlike a disabled button, a busy button keeps the focus. */
   busy?: boolean;
 }
 

@@ -7,7 +7,6 @@ interface CopyableIdProps {
   id: string;
   label: string;
   copied: string;
-  /** If false, only the beginning of the id is visible, and a tooltip (`title`) contains the whole id. */
   isWhole?: boolean;
 }
 

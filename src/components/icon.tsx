@@ -1,4 +1,4 @@
-/** Icons of the header, the footer and product cards. Other icons are in `page-icon.tsx`, which fewer pages load. */
+/** Other icons are in `page-icon.tsx`, which fewer pages load. */
 export const iconPaths = {
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5',
   cart: 'M3 4h2.2l2.1 11.2a1.5 1.5 0 0 0 1.5 1.3h8.6a1.5 1.5 0 0 0 1.5-1.2L20.5 8H6M9.5 20.2v.1m7.5-.1v.1',

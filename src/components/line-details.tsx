@@ -4,7 +4,6 @@ import styles from './line-details.module.css';
 
 type LineDetailsProps = Pick<CartItem, 'ram' | 'weight' | 'size' | 'sku'>;
 
-/** Renders nothing for a product without options, because the product's name is sufficient. */
 export const LineDetails = (line: LineDetailsProps) => {
   const options = chosenOptionsText(line);
   if (options === '') return null;

@@ -21,7 +21,6 @@ const pageIconPaths = {
 
 export type PageIconName = keyof typeof pageIconPaths;
 
-/** Renders any icon, including those that only some pages use. */
 export const PageIcon = ({ name, size }: { name: PageIconName; size?: number }) => (
   <LineDrawing path={pageIconPaths[name]} size={size} />
 );

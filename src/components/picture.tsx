@@ -3,7 +3,6 @@ import { classNames } from '../lib/class-names';
 import { pictureUrl } from '../lib/picture-url';
 import styles from './picture.module.css';
 
-/** Same fields as the contract's `PictureInfo`. */
 interface PictureSource {
   file: string;
   width: number;
@@ -15,9 +14,9 @@ interface PictureSource {
 interface PictureProps {
   picture: PictureSource;
   alt: string;
-  /** The `sizes` attribute. Without `sizes`, browsers load far too large variants. */
+  /** Without `sizes`, browsers load far too large variants. */
   sizes: string;
-  /** True for the page's largest image above the fold, which loads with high priority. Other images load lazily. */
+  /** True for the page's largest image above the fold, which loads with high priority. */
   first?: boolean;
   className?: string;
 }

@@ -7,7 +7,6 @@ import { VisuallyHidden } from './visually-hidden';
 interface PriceProps {
   /** In rupees. */
   price: number;
-  /** Shown struck through if higher than the price, otherwise hidden. */
   oldPrice?: number;
   /** True if another variant costs more. */
   isFrom?: boolean;

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 /** Width of the white border that the QR standard requires, in modules. */
 const quietZone = 4;
 
-/** Draws the dark modules as horizontal runs that are one module high. */
 const pathOf = (text: string): { size: number; path: string } => {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const runs: string[] = [];

@@ -21,7 +21,7 @@ export const QuantitySelector = ({
   onRefused,
   size = 'normal',
 }: QuantitySelectorProps) => {
-  // The typed text; null while the input shows the quantity.
+  // Null while the input shows the quantity.
   const [typed, setTyped] = useState<string | null>(null);
 
   const choose = (wanted: number) => {
@@ -29,7 +29,7 @@ export const QuantitySelector = ({
       if (wanted !== quantity) onChange(wanted);
     } else onRefused();
   };
-  // When other customers buy, the quantity may exceed the stock. One press then reduces the quantity to the stock.
+  // If the stock has fallen below the quantity, one press reduces the quantity to the stock.
   const decrease = () => choose(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
   const commit = () => {
     if (typed === null) return;

@@ -1,7 +1,6 @@
 import { productCopy } from '../copy/product';
 import styles from './stars.module.css';
 
-/** Up to five stars, in half steps. */
 export const Stars = ({ rating, size = 14 }: { rating: number; size?: number }) => {
   const halves = Math.round(rating * 2) / 2;
   return (

@@ -11,7 +11,6 @@ interface TabListProps<Key extends string> {
   label: string;
   tabs: readonly { key: Key; label: string }[];
   selected: Key;
-  /** Prefix of the tabs' ids. Each panel refers to its tab by the tab's id. */
   id: string;
   panelIdOf: (key: Key) => string;
   className: string | undefined;
@@ -19,7 +18,7 @@ interface TabListProps<Key extends string> {
   onSelect: (key: Key) => void;
 }
 
-/** Only the selected tab is in the tab order. Unlike antd's tabs, these tabs are rendered on the server. */
+/** Unlike antd's tabs, these tabs are rendered on the server. */
 export const TabList = <Key extends string>(props: TabListProps<Key>) => {
   const { label, tabs, selected, id, panelIdOf, className, tabClassName, onSelect } = props;
   const move = (event: KeyboardEvent) => {

@@ -16,7 +16,6 @@ export const checkoutCopy = {
   },
   order: {
     title: 'YOUR ORDER',
-    /** Heading of the summary above the form, on narrow screens. */
     fold: (count: number | undefined) =>
       count === undefined ? 'Your order' : `Your order: ${count === 1 ? '1 item' : `${count} items`}`,
     product: 'Product',
@@ -120,7 +119,7 @@ export const paymentCopy = {
   cancel: 'Cancel',
   lastMinute: 'Your parts are held for one more minute',
   incomplete: 'Please complete the payment details',
-  /** Messages by Stripe's decline code. */
+  /** By Stripe's decline code. */
   declines: {
     insufficient_funds: 'The card has insufficient funds. Try another card',
     expired_card: 'The card has expired. Try another card',

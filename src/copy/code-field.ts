@@ -1,6 +1,5 @@
 import { blankCode } from '../../contract/field-messages';
 
-/** Messages of the field for a mailed code. */
 export const codeFieldCopy = {
   label: 'The six digits of the code',
   digit: (index: number) => `Digit ${index + 1} of 6`,

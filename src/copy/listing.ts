@@ -44,7 +44,7 @@ export const listingCopy = {
     return max === undefined ? `From ${lineAmount(min)}` : `${lineAmount(min)} to ${lineAmount(max)}`;
   },
   layout: 'Layout',
-  /** The label of the four-column layout on phones, which show only two columns. */
+  /** Phones show the four-column layout in two columns. */
   twoColumns: 'Two columns',
   layouts: { one: 'One column', three: 'Three columns', four: 'Four columns' } satisfies Record<ListingLayout, string>,
   perPage: (count: number) => `Show ${count}`,

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '../../contract/orders';
 
-/** Messages of the orders page (specification, section 2). "Paymant" is spelled as in the specification. */
+/** "Paymant" is spelled as in the specification (section 2). */
 export const ordersCopy = {
   title: 'Orders',
   lead: (count: number) => (count === 1 ? 'One order' : `${count} orders`),

@@ -1,7 +1,6 @@
 /** Messages about the reviews of a product (specification, sections 4 and 5). */
 export const reviewCopy = {
   average: (rating: number) => `${rating.toFixed(1)} out of 5`,
-  /** The label of one bar in the distribution of ratings: all ratings from `from` to `to`. */
   band: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
   share: (from: number, to: number, count: number) => `${from === to ? from : `${from} to ${to}`} stars: ${count}`,
   none: 'There are no reviews yet. Be the first.',

@@ -1,6 +1,6 @@
 import { wishlistCopy } from './product';
 
-/** Messages of My List. Texts from the specification (section 2) are copied exactly. */
+/** Texts from the specification (section 2) are copied exactly. */
 export const wishlistPageCopy = {
   title: 'My List',
   count: (count: number) => `There are ${count} products in your My List`,

@@ -14,7 +14,7 @@ type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefe
 
 const untilAborted = async <Result>(
   dispatch: ShopDispatch,
-  // `start` is a thunk. Its type has no parameters, because only the thunk middleware calls it with arguments.
+  // Only the thunk middleware calls `start` with arguments, so its type has no parameters.
   start: () => Running<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> => {
@@ -28,7 +28,7 @@ const untilAborted = async <Result>(
   }
 };
 
-/** Runs an untracked mutation. This file does not import xstate, so that a page can make calls before xstate loads. */
+/** Untracked. This file does not import xstate, so that a page can make calls before xstate loads. */
 export const call = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Endpoint<Argument, Result>,
@@ -36,14 +36,14 @@ export const call = <Argument, Result>(
   signal?: AbortSignal,
 ): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { track: false }), signal);
 
-/** Returns the result of a query, from the cache if possible. */
+/** Returns the result from the cache if possible. */
 export const read = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Query<Argument, Result>,
   argument: Argument,
 ): Promise<Result> => untilAborted(dispatch, endpoint.initiate(argument, { subscribe: false }), undefined);
 
-/** Refetches a query. Omit `signal` if a page may show the result, because the page would show an abort as an error. */
+/** Omit `signal` if a page may show the result, because the page would show an abort as an error. */
 export const refetch = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Query<Argument, Result>,

@@ -7,7 +7,6 @@ import { messageShown } from '../state/snackbar';
 export interface FlowContext {
   dispatch: ShopDispatch;
   getState: ShopStore['getState'];
-  /** With `replace`, replaces the history entry; `state` becomes the location's state. */
   navigate: (path: string, options?: { replace?: boolean; state?: Readonly<Record<string, string>> }) => void;
   /** A success replaces an earlier error with the same `act` (see `SnackbarMessage`). */
   showSuccess: (text: string, act?: string) => void;
@@ -36,7 +35,7 @@ const stableFlowContext = (store: ShopStore, first: NavigateFunction) => {
 /** Returns the same context for the component's lifetime, so that navigation does not restart flows. */
 export const useFlowContext = (): FlowContext => {
   const store = useShopStore();
-  // The router returns a new function for every URL, so the context always calls the newest function.
+  // The router returns a new function for every URL.
   const navigate = useNavigate();
   const [{ flowContext, follow }] = useState(() => stableFlowContext(store, navigate));
   useEffect(() => follow(navigate), [follow, navigate]);

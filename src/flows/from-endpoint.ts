@@ -3,9 +3,8 @@ import type { ShopDispatch } from '../state/make-store';
 import { call, type Endpoint } from './call-endpoint';
 
 /**
- * Returns actor logic that calls a mutation. `toArgument` and `toOutput` convert the machine's input and the endpoint's
- * result. Stopping the actor aborts the call. The actor rejects with an `ApiFailure`, which is a `FlowFailure`. Calls
- * are untracked, so that no password or code stays in the store. Untracked calls still invalidate their tags.
+ * Returns actor logic that calls a mutation and rejects with an `ApiFailure`, which is a `FlowFailure`. Calls are
+ * untracked, so that no password or code stays in the store.
  */
 export const fromEndpoint = <Input, Argument, Result, Output>(
   dispatch: ShopDispatch,

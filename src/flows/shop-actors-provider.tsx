@@ -5,10 +5,7 @@ import { useFlowContext } from './flow-context';
 import { areFlowsWatched } from './inspection/inspect';
 import type { ShopActors } from './shop-actors';
 
-/**
- * Calls `use` once the actors are started. Calls `lost` if the code of the actors cannot be loaded; the next call
- * tries to load that code again.
- */
+/** Calls `lost` if the code of the actors cannot be loaded; the next call tries again. */
 export type WithShopActors = (use: (actors: ShopActors) => void, lost?: () => void) => void;
 
 interface Waiting {
@@ -18,10 +15,7 @@ interface Waiting {
 
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
-/**
- * Loads the flows after hydration if there is a session, or if a developer can watch the flows. With neither, the
- * first call of `withActors` loads the flows. Calls are queued until the flows have started.
- */
+/** Loads the flows after hydration if there is a session or a developer watches, otherwise on the first call. */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
   const actors = useRef<ShopActors | null>(null);
@@ -43,10 +37,10 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // The user is read before the queued calls run, because a queued call may report a sign-in.
+    // Read before the queued calls run, because a queued call may report a sign-in.
     let restoredUserId = currentUserId();
     const start = async () => {
-      // Requests the script in a separate task, because starting the request is expensive.
+      // Starting the request is expensive, so it has its own task.
       await yieldToMain();
       const { startShopActors } = await import(/* webpackChunkName: "shop-actors" */ './shop-actors');
       await yieldToMain();

@@ -17,7 +17,6 @@ import { recordedInspection } from './inspection/recorded-inspection';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { sessionFlow } from './session/session-flow';
 
-/** The actors of the flows that run as long as the page is open. */
 export interface ShopActors {
   session: ActorRefFrom<typeof sessionMachine>;
   cartMerge: ActorRefFrom<typeof cartMergeMachine>;
@@ -27,7 +26,7 @@ export interface ShopActors {
   stop(): void;
 }
 
-/** Offers a button that opens the inspector, because browsers block windows that open without a click. */
+/** Browsers block windows that open without a click, so a button opens the inspector. */
 const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   const open = blockedInspector();
   if (open === null) return;
@@ -35,7 +34,7 @@ const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   dispatch(messageShown({ tone: 'error', text: inspectCopy.blocked, action }));
 };
 
-/** `restoredUserId` is the user whose session was stored when the page started; null without a session. */
+/** `restoredUserId` is the user whose session was stored when the page started. */
 export const startShopActors = (flowContext: FlowContext, restoredUserId: string | null): ShopActors => {
   const { dispatch, getState } = flowContext;
   const currentUserId = () => getState().session?.user.userId ?? null;
@@ -64,7 +63,7 @@ export const startShopActors = (flowContext: FlowContext, restoredUserId: string
   const stopWatchingRejections = dispatch(
     listen({
       actionCreator: tokenRejected,
-      // Ignores the rejection of a token that is not the current token.
+      // The rejected token may not be the current token.
       effect: ({ payload }) => {
         if (getState().session?.token === payload) session.send({ type: 'token.rejected' });
       },

@@ -16,21 +16,15 @@ const SlickRow = lazyComponent<SlickRowProps>(
 interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** A press on an arrow moves the row by this number of slides. */
+  /** Number of slides by which a press on an arrow moves the row. */
   step: number;
-  /**
-   * A class that sets `--per-view` (number of visible slides at each width) and can set `--arrow-top` (position of the
-   * arrows).
-   */
+  /** A class that sets `--per-view` (visible slides) and may set `--arrow-top` (position of the arrows). */
   className: string | undefined;
-  /** Media query at which arrows are shown; default `(width > 992px)`. */
+  /** Media query at which arrows are shown. */
   wide?: string;
 }
 
-/**
- * A scrollable row of slides. On wide screens, react-slick's carousel with arrows replaces the row once the carousel's
- * code is loaded.
- */
+/** A row that scrolls; on wide screens, react-slick's carousel replaces the row once loaded. */
 export const Carousel = ({ label, slides, step, className, wide = '(width > 992px)' }: CarouselProps) => {
   const isWide = useMediaQuery(wide) === true;
   const frame = useRef<HTMLDivElement>(null);
@@ -74,7 +68,7 @@ interface CarouselSkeletonProps {
   slide: ReactNode;
 }
 
-/** Keys of the placeholder slides. At most eight slides are visible at any width. */
+/** At most eight slides are visible at any width. */
 const placeholders = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export const CarouselSkeleton = ({ label, className, slide }: CarouselSkeletonProps) => (

@@ -17,7 +17,7 @@ export interface SlickRowProps {
   step: number;
   /** The element whose CSS variable `--slides` is the number of visible slides. */
   frameRef: RefObject<HTMLDivElement | null>;
-  /** Called with false when this row replaces the scrolling row, and with true when the scrolling row returns. */
+  /** `isScroller` is false while this row replaces the scrolling row. */
   onScroller: (isScroller: boolean) => void;
 }
 
@@ -36,7 +36,7 @@ const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
   );
 };
 
-/** Duration of the slide animation, in ms. */
+/** In ms. */
 const slideTime = 320;
 
 export const SlickRow = ({ slides, step, frameRef, onScroller }: SlickRowProps) => {

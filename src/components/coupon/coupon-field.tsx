@@ -14,10 +14,6 @@ type CouponFieldProps = Pick<
   'couponCode' | 'coupon' | 'error' | 'needsAccount' | 'isChecking' | 'apply' | 'remove'
 >;
 
-/**
- * Shows the applied coupon or, if no coupon is applied, a field for a coupon code. The sign-in link makes the sign-in
- * page return to this page with the code.
- */
 export const CouponField = ({
   couponCode,
   coupon,
@@ -29,7 +25,7 @@ export const CouponField = ({
 }: CouponFieldProps) => {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  // The focused input or Remove button disappears after its use, so the focus moves to the new input or button.
+  // Applying or removing a coupon removes the focused element, so the focus moves to the new input or button.
   useKeptFocus(field, (frame) => frame.querySelector('input, button'));
   const { pathname, search } = useLocation();
   const [isBlank, setBlank] = useState(false);

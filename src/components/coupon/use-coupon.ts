@@ -13,7 +13,7 @@ const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 const readRefusal = shape<{ reason: string }>({ reason: text });
 
-/** Temporary reasons for a refusal: the coupon may be accepted for another cart or on a later day. */
+/** Temporary reasons: the coupon may be accepted for another cart or on a later day. */
 const passing: readonly string[] = ['not_begun', 'sum_too_low', 'not_for_these'] satisfies CouponRefusal[];
 
 const reasonOf = (error: unknown): string | undefined =>
@@ -25,21 +25,17 @@ const isRefusedForGood = (error: unknown): boolean => {
 };
 
 interface CouponOptions {
-  /** Undefined without a session. The coupon is then checked for the cart in this browser. */
+  /** Undefined without a session; the coupon is then checked for the cart in this browser. */
   userId: string | undefined;
   /** Undefined while the cart loads and once its order is being placed. With a session, no coupon is then checked. */
   cartVersion: number | undefined;
-  /**
-   * False while a checkout is running. The checkout's coupon is then fixed, so the browser's stored coupon is not added
-   * to the URL, and no coupon is stored.
-   */
+  /** False while a checkout runs: its coupon is fixed, so no coupon is restored from the browser or stored. */
   isOpen?: boolean;
 }
 
 /**
- * The code is in the URL, so that a reload keeps the code and the newsletter's mail can link to a page with the code.
- * An accepted code is also stored in the browser, and is added to a URL that has no code. The stored code is deleted
- * when the shopper removes, replaces or uses the coupon, or when the coupon is permanently refused.
+ * The code is in the URL, for reloads and for the newsletter's link. An accepted code is also stored in the browser
+ * until it is used, removed, replaced or permanently refused.
  */
 export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions) => {
   const navigate = useNavigate();
@@ -80,7 +76,7 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
     if (acceptedCode !== undefined && isOpen) keptCoupon.keep(keptFor, acceptedCode);
   }, [acceptedCode, keptFor, isOpen]);
 
-  // All tabs have the same cart, so another tab's change of the coupon applies here too.
+  // All tabs share one cart, and therefore one coupon.
   const follow = useEffectEvent(() => {
     if (!isOpen) return;
     if (couponCode === '') putBack();
@@ -94,18 +90,17 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
 
   return {
     couponCode,
-    /** Undefined without a coupon code, while the code or a changed cart is checked, and if the code is refused. */
+    /** Defined only if the code is accepted for the current cart. */
     coupon,
-    /** The coupon from the last check of this code. Unlike `coupon`, stays defined while a changed cart is checked. */
+    /** Unlike `coupon`, stays defined while a changed cart is checked. */
     lastCoupon,
     search: searchOf(couponCode),
     error,
-    /** True if an account is required, because the coupon has conditions about the customer. */
     needsAccount: reasonOf(error) === 'account_required',
     isChecking: isFetching,
     apply: (typed: string) => {
       const code = codeOf(typed);
-      // Repeats a failed check if the same code is applied again, because the unchanged URL starts no new check.
+      // The unchanged URL starts no new check, so a failed check of the same code is repeated here.
       if (error !== undefined && code === couponCode) void refetch();
       else chooseCode(code);
     },

@@ -11,21 +11,16 @@ import styles from './delivery.module.css';
 export type DeliveredLine = Pick<CartItem, 'productId' | 'productTitle'>;
 
 interface DeliveryDateProps {
-  /** The PIN code; null until six digits are entered. */
+  /** Null until six digits are entered. */
   pin: string | null;
   lines: readonly DeliveredLine[];
-  /** True if the entered text cannot be a PIN code. */
   isWrong?: boolean;
   className?: string | undefined;
 }
 
-/**
- * Returns true if India Post does not know the PIN code, probably because of a typing error. Returns false if the shop
- * does not deliver to the PIN code, because another message reports this case.
- */
+/** True if India Post does not know the PIN code; a PIN code that the shop does not serve has another message. */
 export const isUnknown = ({ known, served }: Delivery): boolean => served && !known;
 
-/** Shows the delivery date and the products that travel by surface transport, also to screen readers. */
 export const DeliveryDate = ({ pin, lines, isWrong = false, className }: DeliveryDateProps) => {
   const { currentData, error, isFetching, refetch } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), {
     skip: pin === null,

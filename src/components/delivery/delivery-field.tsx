@@ -7,10 +7,6 @@ import { DeliveryDate, type DeliveredLine } from './delivery-date';
 import styles from './delivery.module.css';
 import { useKnownPin } from './use-known-pin';
 
-/**
- * The field initially shows the PIN code from `useKnownPin`. A newly typed PIN code is stored; clearing the field
- * deletes the stored code.
- */
 export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) => {
   const id = useId();
   const dispatch = useShopDispatch();
@@ -25,7 +21,7 @@ export const DeliveryField = ({ lines }: { lines: readonly DeliveredLine[] }) =>
     const entered = pinCodeOf(value);
     if (entered !== null || value.trim() === '') dispatch(deliveryPinKept(entered));
   };
-  // The field shows no error for an incomplete PIN code while the shopper is still typing.
+  // Shows no error for an incomplete PIN code while the shopper is typing.
   const isComplete = isEntered ? text.trim() !== '' : /(?:\d\s*){6}/.test(text);
   const isWrong = pin === null && isComplete;
   return (

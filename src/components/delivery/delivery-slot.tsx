@@ -16,14 +16,10 @@ export interface ShippedLine extends DeliveredLine {
 
 interface DeliverySlotProps {
   lines: readonly ShippedLine[];
-  /** True if large screens show the delivery date beside the field. */
   wide?: boolean;
 }
 
-/**
- * Reserves the space of the delivery field and loads the field's code when the browser is idle. PIN codes exist only in
- * India: renders nothing if the shopper's location is another country, or if no line ships to India.
- */
+/** PIN codes exist only in India. The field's space is reserved until its code is loaded. */
 export const DeliverySlot = ({ lines, wide = false }: DeliverySlotProps) => {
   const { location } = useSite();
   const shipped = lines.filter(({ shipsTo }) => isShippedTo('IN', shipsTo));

@@ -3,7 +3,6 @@ import { useAddressesQuery } from '../../api/accounts/addresses';
 import { useSession, useShopSelector } from '../../state/hooks';
 import { pinCodeOf } from '../form/pin-code';
 
-/** Returns the PIN code stored in this browser, otherwise the PIN code of the customer's default address. */
 export const useKnownPin = (): string | null => {
   const remembered = useShopSelector((state) => state.deliveryPin);
   const session = useSession();

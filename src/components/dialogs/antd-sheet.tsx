@@ -8,14 +8,14 @@ import styles from './antd-sheet.module.css';
 interface AntdSheetProps {
   isOpen: boolean;
   title: string;
-  /** Width in px on wide screens. */
+  /** In px, on wide screens. */
   width: number;
   closeLabel: string;
-  /** If true, a press on the backdrop does not close the sheet. An accidental press would interrupt a payment. */
+  /** True to ignore presses on the backdrop, because an accidental press would interrupt a payment. */
   isKept?: boolean;
-  /** A footer that stays visible while long content scrolls. */
+  /** Stays visible while long content scrolls. */
   actions?: ReactNode;
-  /** True if the content has no focusable element. The body is then focusable, so that arrow keys scroll it. */
+  /** True if the content has no focusable element; the body is then focusable, so that arrow keys scroll it. */
   isReadOnly?: boolean;
   onClose: () => void;
   /** Called after the closing animation, when the focus is restored. */
@@ -23,9 +23,7 @@ interface AntdSheetProps {
   children: ReactNode;
 }
 
-/**
- * Unlike `Sheet`, this dialog does not make the page inert, because payment providers open their own windows above it.
- */
+/** Unlike `Sheet`, does not make the page inert, because payment providers open their own windows above it. */
 export const AntdSheet = ({
   isOpen,
   title,

@@ -19,11 +19,9 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Arrow keys, Home, End and Escape work; a selection closes the menu. */
 export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps<Value>) => {
   const { label, button, choices, chosen, onChoose } = props;
-  // A navigation closes the menu only if the path changes. A filter changes the search parameters after a delay,
-  // and a menu that was opened during the delay must stay open.
+  // Ignores changes of the search parameters, because a filter may change them after the menu opens.
   const [isOpen, setOpen] = useDisclosure('page');
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -8,23 +8,21 @@ interface SheetProps {
   /** Calling `close()` on this element closes the sheet. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: ReactNode;
-  /** The position on wide screens; on phones, the sheet is always at the bottom. */
+  /** On phones, the sheet is always at the bottom. */
   place: 'side' | 'middle' | 'bottom';
   closeLabel: string;
   describedBy?: string;
-  /** True if the sheet replaces another sheet. The new sheet then opens without an animation. */
+  /** True if the sheet replaces another sheet. */
   skipAnimation?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * A native modal dialog that is open while mounted. Use `AntdSheet` where a payment provider may open its own window.
- */
+/** A native modal dialog, open while mounted. Use `AntdSheet` if a payment provider may open its own window. */
 export const Sheet = (props: SheetProps) => {
   const { dialog, title, place, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;
   const titleId = useId();
-  // A layout effect runs before the paint, and before children take the focus in their effects.
+  // A layout effect, because it must run before children take the focus in their effects.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [dialog]);

@@ -4,10 +4,10 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** The icon on the sign that the drawn rover carries. The default is an alert icon, for failures. */
+  /** The icon on the sign that the drawn rover carries; by default an alert icon, for failures. */
   sign?: ReactNode;
   action?: ReactNode;
-  /** Level of the heading: 1 if the page has no other heading. */
+  /** 1 if the page has no other heading. */
   level?: 1 | 2;
 }
 

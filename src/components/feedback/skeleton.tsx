@@ -4,12 +4,11 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  /** An aspect ratio, such as "1 / 1". */
   ratio?: string;
   round?: boolean;
 }
 
-/** Hidden from screen readers, because the region around the placeholder is announced. */
+/** Hidden from screen readers, which announce the region around the placeholder. */
 export const Skeleton = ({ width = '100%', height, ratio, round = false }: SkeletonProps) => (
   <span
     className={styles.skeleton}

@@ -49,11 +49,11 @@ const inputs: Record<Field, InputProps> = {
 };
 
 interface AddressFieldsProps {
-  /** Lets autofill distinguish billing and shipping addresses. Also prefixes the ids of the datalists. */
+  /** Lets autofill distinguish billing and shipping addresses. */
   kind: 'billing' | 'shipping';
-  /** The cart's items. If given, the shop must deliver every item to the entered country and PIN code. */
+  /** If given, the shop must deliver every item to the entered country and PIN code. */
   lines?: readonly CartItem[] | undefined;
-  /** The failure of the last submit. A field that the failure names shows the problem until the field is changed. */
+  /** The failure of the last submit, shown at the field that the failure names. */
   failure: AddressFailure;
 }
 
@@ -73,7 +73,7 @@ export const AddressFields = ({ kind, lines, failure }: AddressFieldsProps) => {
     form.focusField(problem.field);
   }, [form, failure]);
   const isShippedTo = countryRule(countries, lines);
-  // The datalists suggest values. A state that is not in the list is accepted; a country that is not listed is refused.
+  // A state that is not in the list is accepted; a country that is not listed is refused.
   const lists: Partial<Record<Field, string>> = { country: `${kind}-countries`, state: `${kind}-states` };
   return (
     <>
@@ -96,7 +96,7 @@ export const AddressFields = ({ kind, lines, failure }: AddressFieldsProps) => {
                 <Input {...inputs[field]} autoComplete={`${kind} ${inputs[field].autoComplete}`} list={lists[field]} />
               </Form.Item>
               {field === 'zipCode' && <PinLookup />}
-              {/* Placing the order empties the cart while the form is still mounted, so the lines may be empty. */}
+              {/* Placing the order empties the cart while the form is still mounted. */}
               {field === 'zipCode' && lines !== undefined && lines.length > 0 && <DeliveryLookup lines={lines} />}
             </div>
           ))}

@@ -13,10 +13,7 @@ interface AddressProblem {
   problem: string;
 }
 
-/**
- * Returns the address field that the server refused. The form's rules may have accepted the field, because the browser
- * has less data about phone numbers. In a checkout, the server's field names have a prefix ("billing.phoneNumber").
- */
+/** Returns the field that the server refused; in a checkout, field names have a prefix ("billing.phoneNumber"). */
 export const addressProblem = (failure: AddressFailure): AddressProblem | undefined => {
   for (const { field: path, problem } of readProblems(failure?.details) ?? []) {
     const field = addressFields.find((name) => path.split('.').at(-1) === name);
@@ -25,6 +22,5 @@ export const addressProblem = (failure: AddressFailure): AddressProblem | undefi
   return undefined;
 };
 
-/** Returns the text of a failure that no field of the address shows. */
 export const otherFailureText = (failure: AddressFailure): string | null =>
   failure === null || addressProblem(failure) !== undefined ? null : failureText(failure);

@@ -6,10 +6,7 @@ import { number, shape } from '../../lib/readers';
 /** Reads the `details` of a `code_wrong` failure. */
 const readAttempts = shape<{ attemptsLeft: number }>({ attemptsLeft: number });
 
-/**
- * Returns the failure's text as `ofCode` (shown at the code's field) if the failure concerns the code, otherwise as
- * `ofForm`.
- */
+/** `ofCode` is shown at the code's field, `ofForm` at the form. */
 export const codeFailureText = (failure: FlowFailure | null): { ofCode: string | null; ofForm: string | null } => {
   if (failure === null) return { ofCode: null, ofForm: null };
   const words = failureText(failure);

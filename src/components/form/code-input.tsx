@@ -19,10 +19,7 @@ const noop = () => {};
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/**
- * A pasted or autofilled code fills all boxes (specification, section 2). Forms and screen readers get one group with
- * one value.
- */
+/** A pasted or autofilled code fills all boxes (specification, section 2). */
 const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: codeLength }, (_, index) => value[index]?.trim() ?? '');
@@ -86,7 +83,7 @@ const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInpu
           // Autofill enters the whole code into the first box.
           maxLength={index === 0 ? codeLength : 2}
           value={digit}
-          // React calls only `onInput` if the same digit is typed again, but the focus must move to the next box.
+          // React does not call `onChange` if the same digit is typed again, but the focus must move to the next box.
           onInput={({ currentTarget }) => change(index, currentTarget.value)}
           onChange={noop}
           onKeyDown={(event) => press(index, event)}

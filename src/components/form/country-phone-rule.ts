@@ -3,13 +3,9 @@ import type { Country } from '../../../contract/countries';
 import { findCountry } from '../../../contract/country-names';
 import { addressCopy } from '../../copy/accounts/address';
 
-/** Loads the phone number library when the first number is validated. */
 const loadNumbers = () => import(/* webpackChunkName: "phone-numbers" */ 'libphonenumber-js/min');
 
-/**
- * Requires a phone number of the form's country. Accepts an empty field, because another rule requires a number. If the
- * countries or the library could not be loaded, only the server checks the number.
- */
+/** Another rule refuses an empty field. Without the countries or the library, only the server checks the number. */
 export const countryPhoneRule =
   (countries: readonly Country[]): FormRule =>
   ({ getFieldValue }) => ({

@@ -5,8 +5,8 @@ import { findCountry } from '../../../contract/country-names';
 import { addressCopy } from '../../copy/accounts/address';
 
 /**
- * Requires a listed country to which all `lines` can be shipped. Until the countries and the lines are loaded, only the
- * server checks the country.
+ * Requires a listed country to which all `lines` can be shipped; before the countries are loaded, only the server
+ * checks.
  */
 export const countryRule = (countries: readonly Country[], lines: readonly CartItem[] | undefined): FormRule => ({
   validator: (_rule, value: unknown) => {

@@ -11,7 +11,7 @@ import { DeliveryDate, isUnknown } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
 import { pinCodeOf } from './pin-code';
 
-/** Requires a PIN code to which the shop delivers. Without a delivery response, only the server checks the PIN code. */
+/** Without a delivery response, only the server checks the PIN code. */
 export const servedRule =
   (getState: () => ShopState, lines: readonly CartItem[] | undefined): FormRule =>
   ({ getFieldValue }) => ({
@@ -23,7 +23,6 @@ export const servedRule =
     },
   });
 
-/** Shows the delivery day. If the shop does not deliver to the PIN code, the field shows an error instead. */
 export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
   const form = Form.useFormInstance<PostalAddress>();
   const country = Form.useWatch('country', form);
@@ -32,14 +31,14 @@ export const DeliveryLookup = ({ lines }: { lines: readonly CartItem[] }) => {
   const { currentData } = useDeliveryQuery(deliveryArgument(pin ?? '', lines), { skip: pin === null });
   const isRefused = pin !== null && currentData?.served === false;
   useEffect(() => {
-    // The rejection is ignored, because the field shows its errors.
+    // The field shows the error, so the rejection is ignored.
     if (isRefused) void form.validateFields(['zipCode']).catch(() => undefined);
   }, [form, isRefused, pin]);
   // `PinLookup` reports an unknown PIN code.
   const isUnknownPin = currentData !== undefined && isUnknown(currentData);
   return (
     <>
-      {/* Always rendered, so that screen readers announce a new text. antd does not announce the field's error. */}
+      {/* Always rendered, so that screen readers announce a new text; antd does not announce the field's error. */}
       <VisuallyHidden>
         <span role="status">{isRefused ? deliveryCopy.refused(pin) : ''}</span>
       </VisuallyHidden>

@@ -3,7 +3,6 @@ import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
 import styles from './field-problem.module.css';
 
-/** Shows an error below a field that is not an antd field. */
 export const FieldProblem = ({ className, children, ...rest }: ComponentProps<'p'>) => (
   <p className={classNames(styles.problem, className)} {...rest}>
     <Icon name="alert" size={16} />

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Makes screen readers announce the error, because antd only displays it. */
+/** Makes screen readers announce the error, which antd only displays. */
 const alertOf = (problem: ReactNode) => <span role="alert">{problem}</span>;
 
 type RuleObject = Exclude<FormRule, (...given: never[]) => unknown>;
@@ -12,13 +12,12 @@ const withAlert = (rule: RuleObject): RuleObject =>
 const announced = (rule: FormRule): FormRule =>
   typeof rule === 'function' ? (form) => withAlert(rule(form)) : withAlert(rule);
 
-/** A rule that requires a text other than spaces. */
 export const filled = (message: string) => ({ required: true, whitespace: true, message });
 
 interface FormFieldProps extends Omit<FormItemProps, 'rules' | 'help' | 'validateStatus'> {
-  /** The messages of these rules must be strings. */
+  /** Messages must be strings, because others are not announced. */
   rules: FormRule[];
-  /** An error from the server or the page, shown instead of the errors of the rules. */
+  /** From the server or the page; replaces the errors of the rules. */
   problem?: string | null;
 }
 

@@ -6,7 +6,6 @@ import styles from './form-skeleton.module.css';
 interface FormSkeletonProps {
   fields: number;
   button?: boolean;
-  /** Reserves space for a link, or for advice on the last field, above the button. */
   below?: 'link' | 'advice';
 }
 

@@ -17,8 +17,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
   const [isCapsLocked, setCapsLocked] = useState(false);
   const look = (event: KeyPress) => setCapsLocked(event.getModifierState('CapsLock'));
 
-  // Updates the Caps Lock note on every key, not on blur, because removing the note on blur would move the button that
-  // is being pressed.
+  // Does not hide the note on blur, because hiding it would move the button that is being pressed.
   useEffect(() => {
     if (!isCapsLocked) return undefined;
     const onKeyUp = (event: Event) => {

@@ -3,7 +3,7 @@ import { password as limits } from '../../../contract/limits';
 import { accountCopy } from '../../copy/accounts/account';
 import { formCopy } from '../../copy/form';
 
-/** These rules check only the length. The server also rejects common passwords. No rule requires a strong password. */
+/** Only the length is checked; the server also rejects common passwords. */
 export const newPasswordRules = (missing: string): FormRule[] => [
   { required: true, message: missing },
   { min: limits.shortest, message: formCopy.passwordShort },

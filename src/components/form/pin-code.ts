@@ -5,13 +5,13 @@ import { addressCopy } from '../../copy/accounts/address';
 
 const pattern = new RegExp(pinCodePattern);
 
-/** Returns the PIN code without spaces, because shoppers also write "560 038". Returns null for any other text. */
+/** Returns the PIN code without spaces, because shoppers also write "560 038"; null for any other text. */
 export const pinCodeOf = (text: unknown): string | null => {
   const digits = typeof text === 'string' ? text.replace(/\s/g, '') : '';
   return pattern.test(digits) ? digits : null;
 };
 
-/** Requires six digits if the form's country is India. Accepts an empty code, because another rule requires a code. */
+/** Accepts an empty code, because another rule requires a code. */
 export const pinCodeRule: FormRule = ({ getFieldValue }) => ({
   validator: (_rule, value: unknown) => {
     const isBlank = typeof value !== 'string' || value.trim() === '';

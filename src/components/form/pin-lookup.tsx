@@ -11,10 +11,7 @@ import { pinCodeOf } from './pin-code';
 
 const fields = ['city', 'state'] as const;
 
-/**
- * Fills in the city and the state of a PIN code if the fields are empty or still have the values of an earlier lookup.
- * If the shopper has entered another state, only suggests the PIN code's state.
- */
+/** Keeps what the shopper has typed: fills only empty fields and replaces only values of an earlier lookup. */
 export const PinLookup = () => {
   const form = Form.useFormInstance<PostalAddress>();
   const country = Form.useWatch('country', form);

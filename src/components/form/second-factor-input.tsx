@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { longest } from '../../../contract/limits';
 
-/** Codes from an authenticator app have only digits, and so do recovery codes. */
+/** Authenticator codes and recovery codes have only digits. */
 export const SecondFactorInput = (props: Omit<InputProps, 'type'>) => (
   <Input
     {...props}

@@ -9,21 +9,15 @@ interface ShopFormProps<Values extends object> {
   name: string;
   form?: FormInstance<Values>;
   initialValues?: Partial<Values>;
-  /** The error of the last submit. The next submit or edit clears the error. */
   failure: string | null;
-  /** A link beside the failure, for example to the sign-in page if the email address already has an account. */
   remedy?: { label: string; to: string } | null;
   onSubmit: (values: Values) => void;
   onEdit?: () => void;
-  /** Called if a field's rules reject a submit. */
   onRefused?: () => void;
   children: ReactNode;
 }
 
-/**
- * A refused submit focuses the first invalid field. Errors do not clear the values. Uses antd, so only lazy chunks may
- * import this form.
- */
+/** Uses antd, so only lazy chunks may import this form. */
 export const ShopForm = <Values extends object>({
   name,
   form,
@@ -35,14 +29,12 @@ export const ShopForm = <Values extends object>({
   onRefused,
   children,
 }: ShopFormProps<Values>) => {
-  // Validates on submit, and after a refused submit also on every change.
   const [tried, setTried] = useState(false);
   const reason = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // A removed error keeps its space for a moment, so that the second click of a double click does not hit a button that
-  // moved under the pointer.
+  // A removed error keeps its space for a moment, so that a double click does not hit a button that moved.
   const [shown, setShown] = useState(failure);
   const [removed, setRemoved] = useState<string | null>(null);
   if (failure !== shown) {

@@ -6,20 +6,19 @@ export interface CodeValues {
 }
 
 interface CodeFieldStatus {
-  /** The text at the field; null if the code was not refused. */
+  /** Null if the code was not refused. */
   problem: string | null;
   /** True if a new code was sent, which makes the old code invalid. */
   isRenewed: boolean;
 }
 
-/** Focuses the field `code` when the form appears or a code is refused. A new code empties and focuses the field. */
 export const useCodeField = (form: FormInstance<CodeValues>, { problem, isRenewed }: CodeFieldStatus): void => {
   useEffect(() => {
-    // The form is loaded after the page, so the field takes the focus only if no other element has the focus.
+    // The form is loaded after the page, so another element may already have the focus.
     if (document.activeElement === document.body) form.focusField('code');
   }, [form]);
   useEffect(() => {
-    // `resetFields` is not used, because it would recreate the inputs and lose the focus.
+    // `resetFields` would recreate the inputs and lose the focus.
     if (isRenewed) form.setFields([{ name: 'code', value: '', errors: [] }]);
   }, [isRenewed, form]);
   useEffect(() => {

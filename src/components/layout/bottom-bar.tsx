@@ -16,11 +16,10 @@ const Entry = ({ to, icon, label }: { to: string; icon: IconName; label: string 
 );
 
 interface BottomBarProps {
-  /** Opens the Filter Products panel. Set only on pages with filters (specification, section 2). */
+  /** Set only on pages with filters (specification, section 2). */
   onFilters?: () => void;
 }
 
-/** The navigation of screens narrower than 992 px. */
 export const BottomBar = ({ onFilters }: BottomBarProps) => (
   <nav className={styles.bar} aria-label={copy.label}>
     <ul className={classNames(styles.list, onFilters !== undefined && styles.withFilters)}>

@@ -20,7 +20,7 @@ const Message = ({ message, onDone }: MessageProps) => {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
   const act = () => {
-    // The button is removed with the message, so the focus returns to the previously focused element.
+    // The button is removed with the message, so the focus returns to the previous element.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     if (message.action !== undefined) dispatch(offerTaken(message.action.offer));
     onDone();
@@ -44,9 +44,8 @@ const Message = ({ message, onDone }: MessageProps) => {
 };
 
 /**
- * Hides a message after six seconds; after the minimum time if the message is brief or another message is queued. Hides
- * no message under the pointer or with the focus, so that a button such as Undo stays reachable. While a dialog is
- * open, the message renders inside the dialog, because the dialog covers the page or makes the page inert.
+ * A message under the pointer or with the focus stays, so that a button such as Undo is reachable. While a dialog is
+ * open, the message renders inside the dialog, which covers the page or makes it inert.
  */
 export const SnackbarHost = () => {
   const { messages, since } = useShopSelector((state) => state.snackbar);

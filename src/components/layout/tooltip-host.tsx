@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import { listenTo } from '../../lib/listen-to';
 import styles from './tooltip-host.module.css';
 
-/** Delays of tooltips, in ms (specification, section 9). */
+/** In ms (specification, section 9). */
 const delays = { pointer: 100, touch: 700, touchLeave: 1500 } as const;
 
 interface Tip {
   text: string;
-  /**
-   * Viewport coordinates in px: the middle of the element's lower edge; of the upper edge if there is no room below.
-   */
+  /** Viewport coordinates in px of the middle of the element's lower edge, or of its upper edge with `isAbove`. */
   x: number;
   y: number;
   isAbove: boolean;
@@ -20,7 +18,7 @@ const height = 44;
 const letter = 7;
 
 const passive = { passive: true };
-// Listens in the capture phase, because scroll events do not bubble.
+// Capture, because scroll events do not bubble.
 const passiveCapture = { passive: true, capture: true };
 
 const ownerOf = (event: Event): HTMLElement | null =>
@@ -35,10 +33,7 @@ const tipOf = (owner: HTMLElement): Tip => {
   return { text, x, y: isAbove ? top : bottom, isAbove };
 };
 
-/**
- * Shows tooltips of buttons without text (`data-tooltip`), on hover, keyboard focus and long press. Screen readers use
- * the button's name instead.
- */
+/** Shows the texts of `data-tooltip`; screen readers use the buttons' names instead. */
 export const TooltipHost = () => {
   const [tip, setTip] = useState<Tip | null>(null);
 

@@ -7,7 +7,7 @@ import type { Listing } from './use-listing';
 
 interface EmptyResultsProps {
   listing: Listing;
-  /** The number of results on all pages. If not 0, this page's number is past the last page. */
+  /** Results on all pages; if above 0, this page is past the last page. */
   total: number;
   /** Called before the pressed button is removed, so that the caller can move the focus. */
   onGone: () => void;

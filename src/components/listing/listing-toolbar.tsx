@@ -9,7 +9,7 @@ import styles from './listing-toolbar.module.css';
 interface ListingToolbarProps {
   state: ListingState;
   count: string;
-  /** True for search results, which are sorted by best match by default. */
+  /** Search results are sorted by best match by default. */
   isSearch: boolean;
   onChange: (part: Partial<ListingState>) => void;
   onFilters: () => void;

@@ -88,10 +88,7 @@ export const ListingView = (props: ListingViewProps) => {
   const filters = <Filters state={state} facets={list?.facets} onChange={change} subcategories={subcategories} />;
   return (
     <div className={styles.columns}>
-      {/*
-       * Narrow screens have the panel instead of this column. The server does not know the width, so the server always
-       * renders the filters.
-       */}
+      {/* The server does not know the width, so it always renders the filters. */}
       {isNarrow !== true && (
         <aside className={styles.aside} aria-label={listingCopy.filters}>
           {filters}

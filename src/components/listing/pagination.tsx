@@ -31,7 +31,6 @@ const Step = ({ to, icon, label, rel }: { to: To | null; icon: IconName; label: 
     </Link>
   );
 
-/** Uses links, so that each page has a URL. */
 export const Pagination = ({ page, totalPages, searchOf }: PaginationProps) => {
   if (totalPages < 2) return null;
   const to = (one: number) => ({ search: searchOf(one) });

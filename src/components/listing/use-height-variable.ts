@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Sets an element's `--height` to the height of the element, which CSS cannot read. */
+/** Sets an element's `--height` to its height, which CSS cannot read. */
 export const useHeightVariable = (): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

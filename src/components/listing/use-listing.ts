@@ -21,7 +21,7 @@ export interface Listing {
   searchOfPage(page: number): string;
 }
 
-/** The filters change immediately. The list changes when the response arrives. */
+/** The filters change immediately, the list when the response arrives. */
 export const useListing = (scope: ListingScope): Listing => {
   const { location: destination } = useSite();
   const navigate = useNavigate();
@@ -53,10 +53,6 @@ export const useListing = (scope: ListingScope): Listing => {
   };
 };
 
-/**
- * Scrolls to the top of the list and focuses the list when the shopper goes to another page of the list. Does nothing
- * on Back or Forward.
- */
 export const useShownFromTop = (page: number) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);

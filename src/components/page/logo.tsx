@@ -1,9 +1,6 @@
 import styles from './logo.module.css';
 
-/**
- * The O of the wordmark: a ring and nine teeth. The teeth are the dashes of a second circle; a dash and a gap together
- * are 20 units of `pathLength`. The icons in public/ show the same shape.
- */
+/** The O of the wordmark, also in the icons in public/: a ring and nine teeth, the dashes of a second circle. */
 export const Gear = ({ className }: { className?: string }) => (
   <svg
     className={className}

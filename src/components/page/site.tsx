@@ -7,14 +7,13 @@ import { useShopSelector } from '../../state/hooks';
 export interface Site {
   /** The public origin, for canonical links and previews. */
   origin: string;
-  /** The delivery location of lists: an ISO 3166 code, or All. */
+  /** An ISO 3166 code, or All. */
   location: string;
   locationName: string;
-  /** True if the statechart viewer is enabled. If so, /flows exists and running flows can be inspected. */
+  /** True if /flows exists and running flows can be inspected. */
   flows?: true;
-  /** True if the transitions of the flows are counted and reported. */
   flowCounts?: true;
-  /** The share of page views whose web vitals are reported. Undefined if no web vitals are reported. */
+  /** The share of page views whose web vitals are reported; undefined if none are reported. */
   vitals?: number;
 }
 
@@ -23,8 +22,7 @@ const SiteContext = createContext<Site>({ origin: '', location: defaultLocation,
 export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
   // The first frame uses the location that the server rendered.
   const location = useShopSelector((state) => state.deliveryLocation ?? site.location);
-  // Reuses the name that the server rendered, because creating the list of names is slow. A name is looked up only if
-  // another tab has chosen another location.
+  // Creating the list of names is slow, so the name that the server rendered is reused.
   const now = useMemo(
     () => (location === site.location ? site : { ...site, location, locationName: locationName(location) }),
     [site, location],

@@ -6,9 +6,8 @@ import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
 /**
- * Returns the given session; null in the first frame. Without a session, redirects to /signIn and stores the path, so
- * that sign-in returns to this page (specification, section 6). Does not store the path after a sign-out on this page.
- * If the server ended the session, the session flow has stored the path already.
+ * Without a session, redirects to /signIn, from which sign-in returns to this page (specification, section 6). A
+ * sign-out here stores no path to return to; when the server ends the session, the session flow stores the path.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();
@@ -34,5 +33,5 @@ const useRequired = (session: Session | null): Session | null => {
 
 export const useRequiredSession = (): Session | null => useRequired(useSession());
 
-/** Returns the session for checkout and orders, which guest sessions can use too. */
+/** For checkout and orders, which guest sessions can use too. */
 export const useRequiredShopper = (): Session | null => useRequired(useShopper());

@@ -6,7 +6,6 @@ import { Price } from '../price';
 import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
-  /** The bar is shown while this row is out of view. */
   row: RefObject<HTMLElement | null>;
   name: string;
   offer: Offer;

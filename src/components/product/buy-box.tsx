@@ -20,10 +20,7 @@ interface BuyBoxProps {
   choice: Choice;
   summary?: ReactNode;
   more?: ReactNode;
-  /**
-   * Keeps Add to cart visible on phones. `bar` shows a separate bar while the button's row is out of view; `row` makes
-   * the row itself sticky.
-   */
+  /** Keeps Add to cart visible on phones: `bar` adds a bar while the row is out of view, `row` makes the row sticky. */
   reach?: 'bar' | 'row';
   /** Called instead of opening the cart drawer. */
   onAdded?: (added: AddedToCart) => void;

@@ -2,10 +2,7 @@ import { classNames } from '../../lib/class-names';
 import { Skeleton } from '../feedback/skeleton';
 import styles from './product-card.module.css';
 
-/**
- * Measures 300 × 400 px (specification, section 2), or less in a narrow column. Uses the card's styles, so that the
- * layout does not shift.
- */
+/** Uses the card's styles, so that the layout does not shift; at most 300 × 400 px (specification, section 2). */
 export const ProductCardSkeleton = ({ look = 'tile' }: { look?: 'tile' | 'row' }) => (
   <div className={classNames(styles.card, look === 'row' && styles.row)}>
     <div className={styles.body}>

@@ -27,7 +27,6 @@ interface ProductCardProps {
   sizes: string;
   /** True if the card's image is the page's largest image above the fold. */
   first?: boolean;
-  /** `row` places the image next to the text, for the one-column layout. */
   look?: 'tile' | 'row';
 }
 
@@ -36,7 +35,7 @@ export const ProductCard = ({ product, sizes, first = false, look = 'tile' }: Pr
   const { id, name, brand, pictures, discount, rating, reviewCount, countInStock, price, oldPrice, isFrom } = product;
   const { wasHovered, watch } = useHovered();
   const [isQuickViewOpen, setQuickViewOpen] = useState(false);
-  // Only the pressed card sets the transition's name: names must be unique, but a page may show a product twice.
+  // Only the pressed card has a transition name, because names must be unique and a page may show a product twice.
   const [isPressed, setPressed] = useState(false);
   const closeQuickView = () => setQuickViewOpen(false);
   const reportLoadError = useLoadError(closeQuickView);

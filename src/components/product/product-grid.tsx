@@ -6,7 +6,7 @@ import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 import { WaitingProducts } from './waiting-products';
 
-/** The images' `sizes` for each layout of a listing with a sidebar. */
+/** The images' `sizes` in a listing with a sidebar. */
 const sizes: Record<ListingLayout, string> = {
   one: '(width >= 768px) 200px, 132px',
   three: '(width >= 992px) 300px, (width >= 768px) 31vw, 46vw',
@@ -37,7 +37,7 @@ export const ProductGrid = memo(Grid);
 interface ProductGridSkeletonProps {
   count: number;
   layout: ListingLayout;
-  /** Delay of the "still loading" note in ms; one of `loadingDelays`. */
+  /** In ms; one of `loadingDelays`. */
   longest: number;
 }
 

@@ -95,8 +95,7 @@ export const QuickViewDialog = ({ productId, onClose }: QuickViewProps) => {
   };
   const leave = () => {
     onClose();
-    // The cart drawer opens after the quick view has closed. By then the focus is back at the card, so closing the
-    // drawer returns the focus to the card.
+    // The drawer opens when the focus is back at the card, so that closing the drawer returns the focus to the card.
     if (added !== null) dispatch(cartDrawerOpened(added));
   };
   return (

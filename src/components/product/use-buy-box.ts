@@ -21,10 +21,7 @@ export interface OptionList {
   name: OptionName;
   values: readonly OptionValue[];
   chosen: string;
-  /**
-   * The message for values with status `notSold`. The message names the chosen values of other options, because no
-   * variant combines these values with a `notSold` value.
-   */
+  /** The message for values with status `notSold`; names the chosen values of the other options. */
   notSold: string;
   /** True if Add to cart was pressed while this option had no chosen value (specification, section 4). */
   isMissing: boolean;
@@ -43,7 +40,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
   const frame = useRef<HTMLDivElement>(null);
   const { chosen, setChosen } = choice;
   const offer = offerOf(product, chosen);
-  // Choosing other options may reduce the quantity, because another variant may have fewer items in stock.
+  // Another variant may have fewer items in stock.
   const quantity = Math.max(1, Math.min(wanted, offer.countInStock));
 
   const options = optionLists(product).map(([name, values]): OptionList => ({
@@ -79,7 +76,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
     options,
     isSoldOut: offer.countInStock < 1 && options.length > 0 && options.every((option) => option.chosen !== ''),
     choose: (name: OptionName, value: string) => choose({ ...chosen, [name]: value }),
-    /** Clears all chosen options. Defined only if a choice disables values of another option. */
+    /** Defined only if a choice disables values of another option. */
     clearChoice: isBlocked
       ? () => {
           // The pressed button disappears, so a chosen option takes the focus.

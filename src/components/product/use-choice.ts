@@ -10,7 +10,7 @@ export interface Choice {
   setChosen(chosen: ChosenOptions): void;
 }
 
-/** Keeps the choice in the component's state, so that unmounting the view (such as the quick view) discards it. */
+/** Unmounting the view, such as the quick view, discards the choice. */
 export const useChoice = (product: Product): Choice => {
   const [wanted, setWanted] = useState(noOptions);
   return { chosen: soldChoice(product, wanted), setChosen: setWanted };

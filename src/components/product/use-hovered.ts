@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns whether an element was hovered or focused at least once, because some requests start only then. */
+/** Some requests start only after the first hover or focus. */
 export const useHovered = () => {
   const [wasHovered, setHovered] = useState(false);
   const hover = () => setHovered(true);

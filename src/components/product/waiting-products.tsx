@@ -8,15 +8,14 @@ import styles from './waiting-products.module.css';
 
 interface WaitingProductsProps {
   count: number;
-  /** Delay of the "still loading" note in ms; one of `loadingDelays`. */
+  /** In ms; one of `loadingDelays`. */
   longest: number;
-  /** The class of the list of products. */
   className: string | undefined;
   layout?: ListingLayout;
   look?: 'tile' | 'row';
 }
 
-/** Placeholders with a spinner, for a list that loads for the first time (specification, section 2). */
+/** For a list that loads for the first time (specification, section 2). */
 export const WaitingProducts = ({ count, longest, className, layout, look }: WaitingProductsProps) => (
   <div className={styles.waiting}>
     <div className={styles.status} role="status">

@@ -17,7 +17,7 @@ import { secondFactorCodeLabel } from './second-factor';
 /** An account that was created with Google has no password until its owner sets a password. */
 const passwordNeverChosen = 'If you never had one, log out and choose “Forgot Password?”';
 
-/** Messages of My Account. Texts from the specification (sections 2, 5 and 8) are copied exactly. */
+/** Texts from the specification (sections 2, 5 and 8) are copied exactly. */
 export const accountCopy = {
   title: 'My Account',
   tabs: {

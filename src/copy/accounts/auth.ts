@@ -1,13 +1,13 @@
 import { blankEmailForCode, blankSecondFactorCode, blankSignIn, blankSignUp } from '../../../contract/field-messages';
 import { secondFactorCodeLabel } from './second-factor';
 
-/** Messages of the auth pages. Texts from the specification (sections 2, 5 and 8) are copied exactly. */
+/** Texts from the specification (sections 2, 5 and 8) are copied exactly. */
 export const authCopy = {
   fields: { name: 'Name', phone: 'Phone', email: 'Email', password: 'Password' },
   signIn: {
     title: 'Sign In',
     lead: 'Your cart, list and orders, on every device.',
-    /** Replaces `lead` if the shopper was redirected to the sign-in page. */
+    /** Shown instead of `lead` after a redirect to the sign-in page. */
     reasons: {
       orders: 'Sign in to see your orders.',
       checkout: 'Sign in to check out, or continue as a guest.',

@@ -1,4 +1,4 @@
-/** Returns the part of a path after `/flows/`: a machine's id, `attach`, `counts`, or '' for the list of flows. */
+/** Returns a machine's id, `attach`, `counts`, or '' for the list of flows. */
 export const flowAt = (pathname: string): string => {
   const part = pathname.replace(/^\/flows\/?/, '').replace(/\/$/, '');
   try {

@@ -9,7 +9,7 @@ export interface LibraryMachine {
   chart: Chart;
   facts: MachineFacts;
   places: ChartPlaces | null;
-  /** Names of those actors that run a machine of this library. Such an actor has its machine's id as its name. */
+  /** Names of the actors that run a machine of this library; such a name is the machine's id. */
   machines: readonly string[];
 }
 

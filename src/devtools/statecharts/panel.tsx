@@ -8,13 +8,12 @@ interface PanelProps<Tab extends string> {
   tabs: Readonly<Record<Tab, string>>;
   chosen: Tab;
   onChoose(tab: Tab): void;
-  /** True for content that needs a wider panel. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 export const Panel = <Tab extends string>({ name, tabs, chosen, onChoose, isWide, children }: PanelProps<Tab>) => {
-  // The cast restores the type of the record's keys, which `Object.keys` loses.
+  // `Object.keys` loses the type of the record's keys.
   const names = Object.keys(tabs) as Tab[];
   return (
     <aside className={styles.panel} aria-label={flowsCopy.panel} data-wide={isWide || undefined}>

@@ -17,7 +17,6 @@ const stateAt = ({ states }: MachineFacts, line: number): string | null => {
   return innermost?.[0] ?? null;
 };
 
-/** Clicking a line selects its state; the first line of each state is focusable. */
 export const SourceView = ({ facts, selected, onSelect }: SourceViewProps) => {
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => facts.source.replace(/\n$/, '').split('\n'), [facts]);

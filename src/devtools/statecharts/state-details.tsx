@@ -13,7 +13,7 @@ import styles from './state-details.module.css';
 interface StateDetailsProps {
   chart: Chart;
   facts: MachineFacts;
-  /** The actors that are machines with their own chart. */
+  /** Actors that are machines with their own chart. */
   machines: readonly string[];
   selected: string | null;
   onSelect(state: string): void;
@@ -54,7 +54,7 @@ const Named = ({
 }: {
   title: string;
   names: readonly string[];
-  /** The names that are shown as links. Each link leads to the machine of the same name. */
+  /** The names that are links to the machine of the same name. */
   linked?: readonly string[];
   known: Readonly<Record<string, NamedLines>>;
 }) =>
@@ -72,7 +72,6 @@ const Named = ({
     </>
   );
 
-/** Shows the selected state, or the whole machine if no state is selected. */
 export const StateDetails = ({ chart, facts, machines, selected, onSelect, onSource }: StateDetailsProps) => {
   const copy = useClipboard();
   const state = chart.states.find(({ id }) => id === (selected ?? chart.id));

@@ -1,11 +1,10 @@
 import type { Chart } from './model/chart';
 import { shortStateName } from './short-names';
 
-/** Returns the path at which a machine's page opens with this state selected. */
 export const linkOfState = (chart: Chart, state: string): string =>
   `/flows/${encodeURIComponent(chart.id)}?state=${encodeURIComponent(shortStateName(state))}`;
 
-/** Returns the id of the state that a link selects, or null if the link names no state of the machine. */
+/** Returns null if the link names no state of the machine. */
 export const stateAt = (search: string, chart: Chart): string | null => {
   const name = new URLSearchParams(search).get('state');
   return chart.states.find(({ id, parent }) => parent !== null && shortStateName(id) === name)?.id ?? null;

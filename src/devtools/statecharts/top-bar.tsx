@@ -11,7 +11,7 @@ import styles from './workbench.module.css';
 
 interface TopBarProps {
   title: string;
-  /** True on all pages except the gallery, to show a link to the gallery. */
+  /** False only for the gallery, which needs no link to itself. */
   isInside?: boolean;
   children?: ReactNode;
 }

@@ -10,11 +10,9 @@ import type { LibraryMachine } from './machine-library';
 export interface Simulation {
   path: FlowPath;
   moments: readonly Moment[];
-  /** The selected moment; by default the last moment. */
   current: Moment;
   position: number;
   problem: string | null;
-  /** Returns the path of the first `position` steps. */
   pathTo(position: number): FlowPath;
   look(position: number): void;
   /** Adds a step after the selected moment and drops the later steps. */
@@ -32,7 +30,6 @@ const readPath = (link: string, machine: string): { path: FlowPath; problem: str
   }
 };
 
-/** Returns an example of the machine's input; undefined if the machine needs no input. */
 const inputFor = ({ facts }: LibraryMachine): unknown =>
   facts.input === null ? undefined : examplesOf(facts.input, facts.words)[0]?.value;
 
@@ -52,7 +49,6 @@ export const useSimulation = (subject: LibraryMachine): Simulation => {
   }, [pathname, search, subject]);
 
   const last = moments.length - 1;
-  // When the URL changes, the last moment of the new path is selected.
   const position = looked !== null && looked.search === search ? Math.min(looked.position, last) : last;
   const pathTo = (count: number): FlowPath => ({
     ...path,

@@ -20,7 +20,7 @@ export const AccountTabs = ({ user }: { user: SessionUser }) => {
   const { data, error, isFetching, refetch } = useUserQuery(user.userId, {
     refetchOnMountOrArgChange: staleAfterSeconds,
   });
-  // The form waits for the refetch, because the profile may have been changed on another device.
+  // Waits for the refetch, because the profile may have been changed on another device.
   const [isRead, setRead] = useState(false);
   if (!isRead && !isFetching) setRead(true);
   const profile =

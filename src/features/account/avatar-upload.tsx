@@ -26,7 +26,7 @@ export const AvatarUpload = ({ profile }: { profile: Profile }) => {
         <Upload
           accept={allowedPictureTypes.join()}
           showUploadList={false}
-          // The file is not uploaded here, because the profile flow uploads it.
+          // The profile flow uploads the file.
           beforeUpload={(file: File) => {
             profile.choose(file);
             return Upload.LIST_IGNORE;

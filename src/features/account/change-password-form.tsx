@@ -39,7 +39,7 @@ export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
   const words = failure === null ? null : failureText(failure);
 
   useEffect(() => {
-    // `resetFields` is not used, because it would recreate the inputs and lose the focus.
+    // `resetFields` would recreate the inputs and lose the focus.
     if (isChanged) form.setFields(names.map((name) => ({ name, value: '', errors: [] })));
   }, [isChanged, form]);
 

@@ -43,7 +43,6 @@ export const useDevices = () => {
     error,
     retry: () => void refetch(),
     heading,
-    /** The id of the session that is being ended. */
     leaving: isEnding ? ending : undefined,
     isEndingOthers,
     end: ({ id, name }: Device): void => {

@@ -28,11 +28,10 @@ const states: ViewStates<typeof profileFlow, typeof defaults> = {
 interface ChosenPicture {
   file: File;
   address: string;
-  /** The flow's picture when `file` was chosen. The flow has another picture once `file` has been uploaded. */
+  /** The flow's picture when `file` was chosen; the flow has another picture once `file` has been uploaded. */
   before: string | null;
 }
 
-/** Returns the form's state. A chosen picture is shown at once, from the local file. */
 export const useProfile = (user: User) => {
   const flowContext = useFlowContext();
   const [progress, setProgress] = useState(0);
@@ -65,16 +64,15 @@ export const useProfile = (user: User) => {
   };
 
   return {
-    /** The URL of the chosen picture, otherwise of the stored picture; null without a picture. */
+    /** Null without a picture. */
     shown: chosenShown ?? (picture === undefined ? null : pictureUrl(picture, 160)),
     hasPicture: picture !== undefined,
-    /** True from a submit without a picture until a picture is chosen. */
     isPictureMissing,
     pictureButton,
     isUploading,
-    /** The share of the file that has been sent, from 0 to 1. */
+    /** Share of the file that has been sent, from 0 to 1. */
     progress,
-    /** Null unless the upload failed. */
+    /** Null except after a failed upload. */
     retryUpload: isUploadFailed && chosen !== null ? () => send({ type: 'picture.chosen', file: chosen.file }) : null,
     isSaving,
     failure: failure === null ? null : failureText(failure),

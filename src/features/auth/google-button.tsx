@@ -26,7 +26,6 @@ const GoogleMark = () => (
 );
 
 interface GoogleButtonProps {
-  /** True if Google's window is open. */
   isWaiting: boolean;
   isDisabled: boolean;
   onChoose: () => void;

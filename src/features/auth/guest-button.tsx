@@ -32,7 +32,7 @@ export const GuestButton = ({ isDisabled }: GuestButtonProps) => {
     setFailure(null);
     try {
       await beginGuestSession(flowContext, withActors);
-      // Does not navigate if the shopper has already left this page.
+      // The shopper may have left this page meanwhile.
       if (!isLeft.current) flowContext.navigate(takeReturnAddress(flowContext), { replace: true });
     } catch (error) {
       setBusy(false);

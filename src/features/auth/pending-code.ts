@@ -1,13 +1,13 @@
 import type { CodePurpose } from '../../../contract/users';
 import type { PendingEmail } from '../../state/pending-email';
 
-/** The server's longest cooldown, in ms. A longer remaining cooldown means that the device's clock was changed. */
+/** The server's longest cooldown, in ms; a longer one means that the device's clock was changed. */
 const longestWait = 24 * 60 * 60 * 1000;
 
 interface PendingCode {
   email: string | null;
   purpose: CodePurpose;
-  /** The remaining cooldown before the next code, in ms; null if unknown. */
+  /** Remaining time in ms before the next code; null if unknown. */
   cooldown: number | null;
 }
 

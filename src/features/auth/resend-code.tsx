@@ -7,7 +7,6 @@ import type { VerifyOtp } from './use-verify-otp';
 
 const copy = authCopy.code;
 
-/** A countdown, which starts with its first render. */
 const Cooling = ({ for: duration }: { for: number }) => {
   const [over] = useState(() => Date.now() + duration);
   const now = useNow(1000);
@@ -19,7 +18,7 @@ const Cooling = ({ for: duration }: { for: number }) => {
   );
 };
 
-/** The button's label is "Rend OTP", as in the specification. The button stays focusable during the cooldown. */
+/** "Rend OTP" is copied from the specification. The button stays focusable during the cooldown. */
 export const ResendCode = ({ resend }: { resend: VerifyOtp['resend'] }) => (
   <>
     <Button

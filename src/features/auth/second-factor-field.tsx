@@ -6,7 +6,6 @@ import { authCopy } from '../../copy/accounts/auth';
 
 const copy = authCopy.secondFactor;
 
-/** The field takes the focus when it appears. */
 export const SecondFactorField = () => {
   const form = Form.useFormInstance();
   useEffect(() => form.focusField('code'), [form]);

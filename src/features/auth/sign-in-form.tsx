@@ -19,11 +19,10 @@ type SignInFields = Required<SignInBody>;
 interface SignInFormProps {
   signIn: SignIn;
   forgotPassword: ForgotPassword;
-  /** The email address that was just verified, so that only the password must be entered; null otherwise. */
+  /** The email address that was just verified; null otherwise. */
   email: string | null;
 }
 
-/** In Verify Email mode, the form asks only for the email; in code mode, only for the second-factor code. */
 export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFormProps) => {
   const [form] = Form.useForm<SignInFields>();
   const { isVerifyMode, isCodeMode, isBusy, isWelcomed } = signIn;
@@ -38,7 +37,7 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
   const mode = isCodeMode ? 'code' : isVerifyMode ? 'verify' : 'password';
   const lastMode = useRef(mode);
   useEffect(() => {
-    // The focus is lost if only the previous mode had the focused element. The code's field focuses itself.
+    // The focus is lost if the focused element disappeared with its mode. The code's field focuses itself.
     const isLost = lastMode.current !== mode && document.activeElement === document.body;
     if (isLost && mode !== 'code') form.focusField('email');
     lastMode.current = mode;

@@ -3,7 +3,6 @@ import { useFlowContext } from '../../flows/flow-context';
 import { useSession } from '../../state/hooks';
 import { takeReturnAddress } from '../../flows/session/take-return-address';
 
-/** Redirects a signed-in customer while the form is untouched, also after a sign-in in another tab. */
 export const useRedirectSignedIn = (isUntouched: boolean): void => {
   const flowContext = useFlowContext();
   const shouldRedirect = useSession() !== null && isUntouched;

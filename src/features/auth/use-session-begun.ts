@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useShopActors } from '../../flows/shop-actors-provider';
 
-/** Returns a function that notifies the session flow of a sign-in in this tab. */
 export const useSessionBegun = () => {
   const withActors = useShopActors();
   return useCallback(

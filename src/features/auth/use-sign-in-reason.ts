@@ -15,14 +15,11 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-/**
- * Returns why the page after the sign-in requires a session, or null if that page requires no session. Returns null in
- * the first frame, because the stored path is not known yet.
- */
+/** Returns why the page after the sign-in requires a session; null if it requires none, and in the first frame. */
 export const useSignInReason = (): string | null => {
-  /** The path to return to, set by the link that led here, such as the header's Sign In. */
+  /** The path to return to, set by the link that led here. */
   const stored = locationStateText(useLocation(), 'from');
-  // The first frame ignores the location state, because the server does not know the state that a reload keeps.
+  // The server does not know the location state that a reload keeps.
   const from = useHydrated() ? stored : null;
   const kept = useShopSelector((state) => state.returnAddress ?? '/');
   const dispatch = useShopDispatch();

@@ -40,16 +40,13 @@ export const useVerifyOtp = () => {
     isOver,
     codeFailure,
     failure: ofForm,
-    /**
-     * True if several sign-ups are pending for this email address, and the server cannot tell to which sign-up the code
-     * belongs. The shopper then has to sign up again in this browser.
-     */
+    /** True if several sign-ups for this address are pending; the shopper must then sign up again in this browser. */
     isContested: failure?.code === 'sign_up_contested',
     resend: {
       isReady,
       isSending,
       isCooling,
-      /** The duration of the countdown, in ms. */
+      /** Duration of the countdown, in ms. */
       cooldown: snapshot.context.cooldown,
       failure: resendFailure === null ? null : failureText(resendFailure),
       request: () => send({ type: 'resend.requested' }),

@@ -11,10 +11,7 @@ const Drawer = lazyComponent<CartDrawerProps>(() =>
   import(/* webpackChunkName: "cart-drawer" */ './cart-drawer').then((m) => m.CartDrawer),
 );
 
-/**
- * Opens the drawer after every addition to the cart. Navigation to another path closes the drawer. The drawer stays
- * open if only search parameters change: an option chosen before the addition may change the parameters after a delay.
- */
+/** Only a change of the path closes the drawer, because a chosen option may change the search parameters later. */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);
   const dispatch = useShopDispatch();

@@ -31,7 +31,7 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
     line.productId === added.productId && chosenOptionsText(line) === chosenOptionsText(added);
   const others = lines.filter((line) => !isAdded(line));
 
-  // The message is shown after the drawer has opened, because the message renders inside the drawer.
+  // The message renders inside the drawer, so it is shown after the drawer has opened.
   useEffect(() => {
     if (message !== null) dispatch(messageShown({ tone: 'success', text: message, act: cartAct(productId) }));
   }, [message, productId, dispatch]);

@@ -18,7 +18,7 @@ import { MergeNotice } from './merge-notice';
 import { useCart, type Cart } from './use-cart';
 import { useFreshLines } from './use-fresh-lines';
 
-/** Time after which the overlay appears during an update, in ms. */
+/** In ms; during shorter updates, no overlay appears. */
 const quickUpdate = 300;
 
 interface FilledCartProps {
@@ -55,10 +55,7 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
             ))}
           </tbody>
         </table>
-        {/*
-         * The overlay covers only the table. Screen readers ignore the overlay, because the page announces the same
-         * text.
-         */}
+        {/* Screen readers ignore the overlay, because the page announces the same text. */}
         {updating !== null && (
           <div className={styles.overlay} aria-hidden="true">
             <span className={styles.updating}>{updating}</span>
@@ -74,9 +71,7 @@ const FilledCart = ({ cart, updating, lines, onRemove }: FilledCartProps) => {
   );
 };
 
-/**
- * The first frame contains both the empty and the loading cart; CSS shows one of them, depending on the stored state.
- */
+/** The first frame contains both the empty and the loading cart; CSS shows one, depending on the stored state. */
 export const CartPage = () => {
   const cart = useCart();
   const { lines, error } = cart;

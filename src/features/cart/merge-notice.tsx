@@ -6,7 +6,7 @@ import styles from './merge-notice.module.css';
 
 const copy = mergeCopy.notice;
 
-/** Lists the lines that could not be added in full by "Buy again", or by merging the guest cart at sign-in. */
+/** Lists the lines that "Buy again" or the merge at sign-in could not add in full. */
 export const MergeNotice = () => {
   const userId = useShopper()?.user.userId;
   const receipt = useShopSelector((state) => state.mergeReceipt);

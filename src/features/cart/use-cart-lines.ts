@@ -19,7 +19,7 @@ export interface CartLines {
 
 const none: readonly CartLine[] = [];
 
-/** Every page's header uses this hook. The actions that change the cart are in `use-cart.ts`. */
+/** Every page's header uses this hook, so the actions that change the cart are in `use-cart.ts`. */
 export const useCartLines = (): CartLines => {
   // The cart is unknown on the server and in the first frame.
   const isHydrated = useHydrated();

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * After a row is removed, focuses the remove button (`data-remove`) of the next row, or of the last row if there is no
- * next row. If no row is left, focuses the heading (`data-lines`).
- */
+/** Focuses the next or last `data-remove` button after a removal, or the `data-lines` heading if no row is left. */
 export const useFocusAfterRemoval = (frame: RefObject<HTMLElement | null>, count: number) => {
   const removedAt = useRef<number | null>(null);
 
@@ -16,7 +13,7 @@ export const useFocusAfterRemoval = (frame: RefObject<HTMLElement | null>, count
     (next ?? frame.current?.querySelector<HTMLElement>('[data-lines]'))?.focus();
   }, [frame, count]);
 
-  /** Must be called before the row at `position` is removed. */
+  /** Call before the row at `position` is removed. */
   return (position: number): void => {
     removedAt.current = position;
   };

@@ -9,7 +9,7 @@ import { offerOf, pictureOf, variantOf } from '../../lib/product-variant';
 import { guestLineRefreshed, type FreshLine, type GuestCartItem } from '../../state/guest-cart';
 import { useShopper, useShopSelector, useShopStore } from '../../state/hooks';
 
-/** Former prices in rupees, by line id. */
+/** In rupees, by line id. */
 type FormerPrices = ReadonlyMap<string, number>;
 
 const noLongerSold: FreshLine = { countInStock: 0, isSold: false };
@@ -28,10 +28,7 @@ const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
   };
 };
 
-/**
- * With a session, refetches a cart that is older than `staleAfterSeconds`. Without a session, refetches the products,
- * because the guest cart may be outdated, and returns the former prices of lines whose price has changed.
- */
+/** Refetches what may be outdated: with a session an old cart, without a session the products of the guest cart. */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();
   const hasNoSession = session === null;

@@ -8,11 +8,10 @@ interface CategoryBandProps {
   category: Category;
   title: string;
   chosen: string | undefined;
-  /** The query string of the links. It keeps layout, page size and filters. */
+  /** The query string of the links, which keeps layout, page size and filters. */
   search: string;
 }
 
-/** On narrow screens, the links to the subcategories replace the sidebar. */
 export const CategoryBand = ({ category, title, chosen, search }: CategoryBandProps) => (
   <div className={styles.band} style={{ backgroundColor: category.color }}>
     <div className={styles.words}>

@@ -8,7 +8,7 @@ import styles from './listing-aside.module.css';
 
 const most = 6;
 
-/** Featured products and side banners below the filters (specification, section 2, Product listing). */
+/** Featured products and side banners (specification, section 2, Product listing). */
 export const ListingAside = () => {
   const { location } = useSite();
   const { data: featured = [] } = useFeaturedProductsQuery({ location });

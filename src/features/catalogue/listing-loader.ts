@@ -9,7 +9,7 @@ import { findCategory, findSubcategory, type CategoryFinder } from './find-categ
 
 const categoryNotFound: ApiFailure = { ...transportFailure('unreadable'), status: 404, code: 'category_not_found' };
 
-/** Returns a page loader, which resolves with a 404 failure if the category or subcategory is unknown. */
+/** The loader resolves with a 404 failure if the category or subcategory is unknown. */
 const loaderFor =
   (find: CategoryFinder, scopeOf: (id: string) => ListingScope) =>
   async ({ dispatch, params, search, location, isPrefetch = false }: LoaderArgs): Promise<LoaderResult> => {

@@ -10,18 +10,14 @@ import { goWithPanel, isPanelEntry } from '../../components/listing/filters/go-w
 interface SubcategoryChoiceProps {
   category: Category;
   chosen: string | undefined;
-  /** The query string of each option's page. */
   search: string;
   facets: Facets | undefined;
 }
 
-/** State of the router's location: the next page focuses the chosen option. */
+/** Location state that makes the next page focus the chosen option. */
 const fromHere = { choosesSubcategory: true };
 
-/**
- * Each option navigates to its subcategory's page (specification, section 2, Product listing) and keeps the other
- * filters, because the option's count applies to these filters.
- */
+/** Each option leads to a page (specification, section 2, Product listing) that keeps the other filters. */
 export const SubcategoryChoice = ({ category, chosen, search, facets }: SubcategoryChoiceProps) => {
   const navigate = useNavigate();
   const location = useLocation();
@@ -31,7 +27,7 @@ export const SubcategoryChoice = ({ category, chosen, search, facets }: Subcateg
 
   useEffect(() => {
     const choice = frame.current?.querySelector<HTMLElement>('input:checked');
-    // Scrolls to the option only in the Filter Products panel. On wide screens, the page stays at the top.
+    // Scrolls to the option only in the panel, because on wide screens the page stays at the top.
     if (wasChosenHere) choice?.focus({ preventScroll: choice.closest('dialog') === null });
   }, [wasChosenHere]);
 

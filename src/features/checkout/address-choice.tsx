@@ -8,7 +8,6 @@ import type { SavedAddresses } from './use-saved-addresses';
 
 const copy = addressCopy.choice;
 
-/** Number of addresses shown at first. A button shows all addresses. */
 const shownAtFirst = 4;
 
 export const AddressChoice = ({ book = [], error, chosen, choose, retry }: SavedAddresses) => {

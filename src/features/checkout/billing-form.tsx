@@ -27,14 +27,14 @@ export const billingTitleId = 'billing-title';
 
 const copy = checkoutCopy.billing;
 
-/** Fills only empty fields. Fields that the shopper has edited stay as they are. */
+/** Fills only empty fields that the shopper has not edited. */
 const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser): void => {
   const { currentData: account } = useUserQuery(user.userId, { skip: isGuest(user) });
   useEffect(() => {
     if (account === undefined) return;
     const known = { fullName: account.name, phoneNumber: account.phone, email: account.email };
     for (const [field, value] of Object.entries(known) as [keyof typeof known, string][]) {
-      // `setFields` is used, because `setFieldValue` would mark the field as edited by the shopper.
+      // `setFieldValue` would mark the field as edited by the shopper.
       if (!form.isFieldTouched(field) && !form.getFieldValue(field))
         form.setFields([{ name: field, value, touched: false }]);
     }
@@ -43,12 +43,12 @@ const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser)
 
 interface BillingFormProps {
   user: SessionUser;
-  /** The details of a checkout that was started before this page was loaded. */
+  /** From a checkout that was started before this page was loaded. */
   begun: Billing | null;
-  /** The details that this device remembers. */
+  /** From this device. */
   remembered: Billing | null;
   failure: AddressFailure;
-  /** The lines of the cart; undefined until loaded. */
+  /** Undefined until loaded. */
   lines: readonly CartItem[] | undefined;
   onSubmit: (values: BillingValues) => void;
 }

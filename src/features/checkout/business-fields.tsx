@@ -7,7 +7,7 @@ import styles from './billing-form.module.css';
 
 const copy = checkoutCopy.billing;
 
-/** Requires a valid GSTIN. Accepts lower-case letters and spaces, because the number may be pasted. */
+/** Accepts lower-case letters and spaces, because the number may be pasted. */
 const gstinRule = {
   validator: (_rule: unknown, typed: string) =>
     isGstin(typed.replace(/\s/g, '').toUpperCase()) ? Promise.resolve() : Promise.reject(new Error(wrongField.gstin)),

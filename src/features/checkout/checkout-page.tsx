@@ -16,9 +16,7 @@ const waiting = (
   </div>
 );
 
-/**
- * Without a session, the shopper first signs in or continues as a guest, and then returns here with the merged cart.
- */
+/** Without a session, the shopper signs in or continues as a guest, and returns here with the merged cart. */
 export const CheckoutPage = () => {
   const session = useRequiredShopper();
   return (

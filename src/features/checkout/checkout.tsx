@@ -18,7 +18,7 @@ import { OrderSummary } from './order-summary';
 import { PaymentDialog } from './payment-dialog';
 import { useCheckout, type CheckoutView } from './use-checkout';
 
-/** Returns the panel that replaces the form, or null while the form is visible. The `switch` must list every step. */
+/** Returns null while the form is visible. The `switch` must list every step. */
 const panelOf = (step: CheckoutStep, checkout: CheckoutView): ReactElement | null => {
   switch (step) {
     case 'pricing':
@@ -57,8 +57,8 @@ const noticeOf = (step: CheckoutStep): string | null => {
 };
 
 /**
- * Focuses the panel that replaces the form, because the form's pressed button is hidden. If a panel's pressed button
- * disappears, focuses the next panel; without a next panel, the form's title. On page load, the focus does not move.
+ * Focuses the panel when it replaces the form. If a panel's pressed button disappears, focuses the next panel or,
+ * without one, the form's title.
  */
 const useFocusOfPanel = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const container = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusOfPanel(panel !== null);
-  // Mounts the form when it is first shown, because a running checkout's details are not loaded earlier.
+  // The form is mounted when first shown, because a running checkout's details are not loaded earlier.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (
@@ -87,7 +87,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
       <div ref={container} tabIndex={-1} className={styles.panel}>
         {panel}
       </div>
-      {/* The form is hidden instead of unmounted, so that typed values are kept. */}
+      {/* Hidden instead of unmounted, so that typed values are kept. */}
       <div className={styles.columns} hidden={panel !== null}>
         <div>
           {isNarrow && <FoldedSummary {...order} />}

@@ -11,7 +11,7 @@ const clock = (left: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** `endsAt` is a Unix time in ms. Screen readers announce only that the last minute has begun. */
+/** `endsAt` is a Unix time in ms. Screen readers announce only the last minute. */
 export const HoldClock = ({ endsAt }: { endsAt: number }) => {
   const now = useNow(second);
   const left = endsAt - now;

@@ -12,7 +12,6 @@ const copy = checkoutCopy.order;
 
 interface OrderSummaryProps extends OrderTableProps {
   isBusy: boolean;
-  /** True if the amount to pay is still unknown. */
   isPricing?: boolean;
   children?: ReactNode;
 }

@@ -19,7 +19,6 @@ const Unavailable = ({ payment }: { payment: PaymentView }) => (
   </div>
 );
 
-/** Says that the shopper has left 3-D Secure or the UPI request, and has a button that resumes the payment. */
 const Interrupted = ({ payment }: { payment: PaymentView }) => {
   const copy = paymentCopy.interrupted;
   const { title, text, resume } = copy[payment.method];

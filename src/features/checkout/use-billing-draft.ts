@@ -5,10 +5,7 @@ import type { SessionUser } from '../../state/session';
 import { billingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 
-/**
- * Keeps the form's values for a reload, starting with the shopper's first edit. Values that only the shop has filled in
- * are not kept, because the shop fills in the newest account details after the reload.
- */
+/** Keeps the form's values for a reload, but not before the first edit, because the account details may be newer. */
 export const useBillingDraft = (form: FormInstance<BillingValues>, user: SessionUser) => {
   const userId = isGuest(user) ? '' : user.userId;
   const [draft] = useState(() => billingDraft.read(userId));

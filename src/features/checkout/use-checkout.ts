@@ -19,20 +19,19 @@ import { billingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
 
-/** Reads the `details` of a `cart_changed` failure. */
+/** The `details` of a `cart_changed` failure. */
 const readChanges = shape<{ changes: CheckoutChange[] }>({
   changes: listOf(shape<CheckoutChange>({ itemId: text, productTitle: text, before: number, now: number })),
 });
 
-/** Returns whether the order is being or has been placed. The order empties the cart, so the coupon check must stop. */
+/** The order empties the cart, so the coupon check must stop. */
 const isOrdering = (step: CheckoutStep): boolean => step === 'placing' || step === 'placed' || step === 'left';
 
 const couponAddress = (code: string): string => `/checkout?${new URLSearchParams({ coupon: code })}`;
 
-/** Reads the `details` of a `checkout_open` failure. */
+/** The `details` of a `checkout_open` failure. */
 const readOther = shape<{ checkoutId: string }>({ checkoutId: text });
 
-/** Returns the lines with `changes` applied. The shopper sees the changes and accepts them by continuing. */
 const acceptedLines = (lines: readonly SeenLine[], changes: readonly CheckoutChange[]): SeenLine[] =>
   lines.flatMap((line) => {
     const own = changes.filter(({ itemId }) => itemId === line.itemId);
@@ -52,7 +51,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
       provider,
       onFound: (found) => {
         setBilling(found.billing);
-        // Restores the coupon in the URL, because the bank and some links return to the checkout without the coupon.
+        // The bank and some links return to the checkout without the coupon in the URL.
         if (found.couponCode !== undefined) flowContext.navigate(couponAddress(found.couponCode), { replace: true });
       },
     }),
@@ -80,8 +79,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
 
   useEffect(() => {
     let isMounted = true;
-    // StrictMode mounts twice. Because of the microtask, only the second mount sends the event. An aborted request of
-    // the first mount would count as a lost response.
+    // StrictMode mounts twice; with the microtask, only the second mount sends the event. An aborted request of the
+    // first mount would count as a lost response.
     queueMicrotask(() => {
       if (isMounted) actor.send({ type: 'checkout.opened' });
     });
@@ -89,8 +88,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
       isMounted = false;
     };
   }, [actor]);
-  // If another tab has finished or cancelled this checkout, the flow asks the server for its status. Ignores another
-  // user's record, because the sign-in of that user also changes this tab's session, which remounts the checkout.
+  // Another tab may have finished or cancelled this checkout, so the flow asks the server for its status. Another
+  // user's record is ignored, because the sign-in of that user remounts the checkout.
   useEffect(
     () =>
       flowContext.dispatch(
@@ -122,14 +121,14 @@ export const useCheckout = ({ userId }: SessionUser) => {
     coupon,
     /** In rupees, without the coupon. */
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
-    /** The failure shown in the form. A connection failure is hidden once the browser is online again. */
+    /** Shown in the form. A connection failure is hidden once the browser is online again. */
     failure: isOutdated ? null : failure,
-    /** The failure shown in the step `failed`, in which a button calls `check`. */
+    /** Shown in the step `failed`, in which a button calls `check`. */
     error: failure,
-    /** The billing details of the running checkout, entered in this form or before this page was loaded. */
+    /** Billing details of the running checkout, from this form or from before this page was loaded. */
     billing,
     remembered,
-    /** The total in rupees with all changes accepted, less the coupon's discount. */
+    /** In rupees, with all changes accepted, less the coupon's discount. */
     acceptedTotal:
       accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0) - (coupon.coupon?.discount ?? 0),
     changes,

@@ -17,7 +17,7 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
 const defaults: {
   part: 'loading' | 'form' | 'busy' | 'interrupted' | 'unavailable';
   busyWords: string | null;
-  /** True in states that mount the provider's form. A charge needs the mounted form. */
+  /** A charge needs the provider's form to be mounted. */
   hasForm: boolean;
 } = { part: 'loading', busyWords: null, hasForm: false };
 
@@ -41,12 +41,12 @@ const states: ViewStates<typeof paymentFlow, typeof defaults> = {
   unknown: {},
 };
 
-/** Returns the state and actions of the payment dialog, or null while the payment starts or ends. */
+/** Returns null while the payment starts or ends. */
 export const usePayment = ({ actor, provider, payable, billing }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
   const snapshot = useSelector(payment, (current) => current);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // `payable.holdMs` counts from this time, because the server's response opens the dialog.
+  // `payable.holdMs` counts from the server's response, which opens the dialog.
   const [openedAt] = useState(() => Date.now());
   const shown = snapshot === undefined ? defaults : viewState(snapshot, states, defaults);
   const { part, busyWords } = shown;

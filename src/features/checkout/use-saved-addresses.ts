@@ -16,10 +16,7 @@ const copy = addressCopy.choice;
 const fillIn = (form: FormInstance<BillingValues>, address: PostalAddress): void =>
   form.setFieldsValue(postalAddressOf(address));
 
-/**
- * Fills in the default address once it has been loaded, unless the shopper has already edited a field of the address.
- * Without a saved address, fills in the PIN code for which delivery dates were shown.
- */
+/** Keeps an edited address; without a saved address, fills in the PIN code for which delivery dates were shown. */
 const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook | undefined, isWanted: boolean) => {
   const isDone = useRef(!isWanted);
   const pin = useShopSelector((state) => state.deliveryPin);
@@ -35,10 +32,7 @@ const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook 
 
 const noAddresses: AddressBook = [];
 
-/**
- * The address book of a guest is empty. `isEmpty` is true if the form starts without the details of a running checkout
- * and without remembered details.
- */
+/** `isEmpty` is true if the form starts without a draft and without the details of a running or remembered checkout. */
 export const useSavedAddresses = (form: FormInstance<BillingValues>, user: SessionUser, isEmpty: boolean) => {
   const { data, error, refetch } = useAddressesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -46,14 +40,12 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
   });
   const book = isGuest(user) ? noAddresses : data;
   useDefaultAddress(form, book, isEmpty);
-  // Watches all fields, because the whole form is compared with each saved address.
   const values: Partial<BillingValues> = Form.useWatch([], form) ?? {};
   return {
     /** Undefined until loaded. */
     book,
     error,
     retry: () => void refetch(),
-    /** The id of the saved address that the form contains; undefined if it contains no saved address. */
     chosen: book?.find((address) => isSameAddress(values, address))?.id,
     choose: (address: PostalAddress): void => {
       fillIn(form, address);
@@ -64,7 +56,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
 
 export type SavedAddresses = ReturnType<typeof useSavedAddresses>;
 
-/** Saves in the background. A failure is reported to the shopper, but does not stop the checkout. */
+/** A failure is reported to the shopper, but does not stop the checkout. */
 export const useSaveAddress = () => {
   const [add] = useAddAddressMutation();
   const { showSuccess, showError } = useFlowContext();

@@ -5,11 +5,10 @@ import { withUnit } from '../../lib/with-unit';
 
 interface CompareRow {
   label: string;
-  /** One value for each product; undefined for a product without a value. */
   values: readonly (string | undefined)[];
-  /** True if the values are not all equal. A missing value differs from any value. */
+  /** True if the values are not all equal, also if a value is missing. */
   differs: boolean;
-  /** True if the existing values are not all equal. */
+  /** Like `differs`, but ignores missing values. */
   contrasts: boolean;
 }
 
@@ -25,10 +24,7 @@ const row = (label: string, values: readonly (string | undefined)[]): CompareRow
 const optionsOf = ({ productRam, size, productWeight }: ProductDetail): string | undefined =>
   [...productRam, ...size, ...productWeight].join(', ') || undefined;
 
-/**
- * Returns stock, brand, model and options first, followed by all specifications. Rows with a value for only one product
- * are last, because there is nothing to compare.
- */
+/** Rows with a value for only one product are last, because there is nothing to compare. */
 export const compareRows = (products: readonly ProductDetail[]): CompareRow[] => {
   const labels = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ label }) => label)))];
   const figureOf = ({ specifications }: ProductDetail, label: string): string | undefined => {

@@ -14,7 +14,7 @@ export const CompareTable = ({ ids }: { ids: readonly string[] }) => {
   const products = known.flatMap(({ product }) => product ?? []);
   const columnOf = new Map(known.map(({ id }, index) => [id, index]));
   const rows = compareRows(products).filter(({ differs }) => differs || !areDifferencesOnly);
-  // Tints rows with different values. If the values differ in all rows, tints no row, because nothing would stand out.
+  // If the values differ in all rows, no row is tinted, because nothing would stand out.
   const isTinted = rows.some(({ contrasts }) => !contrasts);
   return (
     <>

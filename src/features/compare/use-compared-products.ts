@@ -9,7 +9,6 @@ export interface ComparedProduct {
   id: string;
   /** Undefined while loading, or if loading failed. */
   product: ProductDetail | undefined;
-  /** True if the product is no longer sold. */
   isGone: boolean;
   error: unknown;
 }

@@ -3,11 +3,9 @@ import { CheckboxField } from '../../components/form/checkbox-field';
 import { complaintCopy as copy } from '../../copy/complaint';
 import styles from './complaint-page.module.css';
 
-/** Returns all fields of the step, as they are sent, in one line of text. */
 const lineOf = ({ machine, run, event, code, states }: ReportedStep): string =>
   `${machine} (${run}): ${event}${code === undefined ? '' : ` ${code}`} → ${states.join(', ')}`;
 
-/** Asks for consent to send the steps, and lists exactly what would be sent. */
 export const AttachedSteps = ({ steps }: { steps: readonly ReportedStep[] }) => (
   <div className={styles.attached}>
     <CheckboxField name="areStepsAttached" label={copy.attachSteps} />

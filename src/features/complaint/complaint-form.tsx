@@ -16,7 +16,7 @@ import { useComplaint, type ComplaintField, type ComplaintForm as FormValues } f
 
 export const ComplaintForm = () => {
   const [form] = Form.useForm<FormValues>();
-  // Reads the steps once, so that every attempt sends exactly the listed steps.
+  // Read once, so that every attempt sends exactly the listed steps.
   const [steps] = useState(recordedSteps);
   const user = useSession()?.user;
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();
@@ -35,7 +35,7 @@ export const ComplaintForm = () => {
 
   if (ticket !== null) return <ComplaintSent ticket={ticket} />;
   const problemOf = (field: ComplaintField) => (problem?.field === field ? problem.problem : null);
-  // Marks a field that the server refuses, because antd marks only fields that its own rules refuse.
+  // antd marks only fields that its own rules refuse.
   const marked = (field: ComplaintField) => problem?.field === field && { 'aria-invalid': true };
   return (
     <ShopForm<FormValues>

@@ -3,7 +3,6 @@ import { complaintSubjects } from '../../../contract/complaint-fields';
 import { complaintCopy } from '../../copy/complaint';
 import styles from './complaint-page.module.css';
 
-/** A `FormField` passes id, value and error to this select element. */
 export const SubjectSelect = ({ value = '', ...props }: ComponentProps<'select'>) => (
   <select {...props} value={value} className={styles.select}>
     <option value="" disabled>

@@ -27,7 +27,7 @@ const isFieldProblem = (value: unknown): value is FieldProblem =>
 export const useComplaint = () => {
   const [snapshot, send] = useFlow(complaintFlow);
   const { failure, ticket } = snapshot.context;
-  /** The first field that the server refused, such as an email with a comma, which the form's rules accept. */
+  /** The server also refuses fields that the form's rules accept, such as an email with a comma. */
   const problem = Array.isArray(failure?.details) ? failure.details.find(isFieldProblem) : undefined;
   return {
     ...viewState(snapshot, states, defaults),

@@ -13,7 +13,6 @@ import { PageHead } from '../../rendering/page-head';
 import { ContentBlocks } from './content-blocks';
 import styles from './content-page.module.css';
 
-/** Returns the text of the first paragraph, for search engines. */
 const firstWords = (blocks: readonly ContentBlock[]): string | undefined => {
   const first = blocks.find((block) => block.kind === 'paragraph');
   return first && 'lines' in first
@@ -24,7 +23,6 @@ const firstWords = (blocks: readonly ContentBlock[]): string | undefined => {
     : undefined;
 };
 
-/** /pages/{name} */
 export const ContentPage = () => {
   const { name = '' } = useParams();
   const { currentData: page, error, refetch } = useContentPageQuery(name);

@@ -5,7 +5,6 @@ import { homeCopy } from '../../copy/home';
 import { isPending } from './is-pending';
 import { ProductCarousel } from './product-carousel';
 
-/** Largest number of products in the row. */
 const most = 12;
 
 export const FeaturedProducts = () => {

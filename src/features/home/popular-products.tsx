@@ -20,7 +20,7 @@ const Products = ({ category }: { category: Category }) => {
   return <ProductCarousel label={category.name} products={data?.products} width="beside" />;
 };
 
-/** One tab for each category. The selected tab loads its products (specification, section 2, Home). */
+/** One tab for each category (specification, section 2, Home). */
 export const PopularProducts = () => {
   const { data: categories = [] } = useCategoriesQuery();
   const [chosenId, setChosenId] = useState<string | null>(null);

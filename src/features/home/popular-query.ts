@@ -1,4 +1,4 @@
 import type { ListQuery } from '../../api/catalogue';
 
-/** In a separate file, because its two users, the tabs and the page's loader, are in different chunks. */
+/** In its own file, because the tabs and the page's loader, which both use it, are in different chunks. */
 export const popularQuery = (catName: string, location: string): ListQuery => ({ catName, inStock: true, location });

@@ -21,7 +21,7 @@ const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }
   );
 };
 
-/** Products of a random category, with a link to all of them (specification, section 2, Home). */
+/** The products of a random category (specification, section 2, Home). */
 export const RandomCategory = () => {
   const { location } = useSite();
   const query = useRandomCategoryQuery({ location });

@@ -25,7 +25,7 @@ const Content = () => {
   }
 };
 
-/** /newsletter confirms or unsubscribes only when a button is pressed, because mail scanners also open mailed links. */
+/** Confirms or unsubscribes only when a button is pressed, because mail scanners also open mailed links. */
 export const NewsletterPage = () => (
   <>
     <PageHead title={copy.title} />

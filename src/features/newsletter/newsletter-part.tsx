@@ -4,7 +4,7 @@ import styles from './newsletter-page.module.css';
 interface NewsletterPartProps {
   title: string;
   text: string;
-  /** True for a result. The result's heading takes the focus, and a screen reader announces the result. */
+  /** The heading of a result takes the focus, so that a screen reader announces the result. */
   isResult?: boolean;
   children?: ReactNode;
 }

@@ -15,7 +15,7 @@ export const OrderActions = ({ order, access }: { order: Order; access: OrderAcc
   const [isAsking, setAsking] = useState(false);
   const stopAsking = () => {
     setAsking(false);
-    // The focus cannot return to the Cancel button, because a cancelled order no longer has this button.
+    // A cancelled order has no Cancel button to which the focus could return.
     if (document.activeElement === document.body) document.getElementById(orderTitleId)?.focus();
   };
   const reportLoadError = useLoadError(stopAsking);

@@ -10,7 +10,7 @@ interface OrderButtonsProps {
   /** Only `own` offers Buy again, which needs the cart of a session. */
   access: OrderAccess;
   working: Work | null;
-  /** Absent while the code of the handlers is loading; the buttons are then disabled. */
+  /** Absent while the code of the handlers is loading. */
   on?: { again: () => void; invoice: () => void; cancel: () => void };
 }
 

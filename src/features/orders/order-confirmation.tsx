@@ -19,7 +19,7 @@ const InvoiceButton = lazyComponent(() =>
   import(/* webpackChunkName: "invoice-button" */ './invoice-button').then((module) => module.InvoiceButton),
 );
 
-/** After the checkout, the heading takes the focus, so that a screen reader announces the order and its number. */
+/** After the checkout, the heading takes the focus, so that a screen reader announces the order. */
 export const OrderConfirmation = ({ order }: { order: Order }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isGuest = useSession() === null;

@@ -2,7 +2,6 @@ import { deliveryDay } from '../../../contract/days';
 import type { Order, OrderStatus } from '../../../contract/orders';
 import { deliveryCopy } from '../../copy/delivery';
 
-/** The statuses in which the parcel is still to be delivered. */
 const awaited: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
 interface OrderDeliveryProps {

@@ -17,7 +17,6 @@ import { useHydrated } from '../../rendering/use-hydrated';
 import { useShopper } from '../../state/hooks';
 import { OrderView } from './order-view';
 
-/** Redirects to the page that shows an order without an account, with the token of the mailed link. */
 const FindOrder = () => <Navigate to={`/orders/find${useLocation().hash}`} replace />;
 
 const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
@@ -34,7 +33,7 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   const isUnknown = isApiFailure(error) && error.status === 404;
   const navigate = useNavigate();
   const isOpen = order !== undefined;
-  // Removes the token from the URL, because everyone who has the URL with the token can open and cancel the order.
+  // Everyone who has the URL with the token can open and cancel the order.
   useEffect(() => {
     if (isOpen && hasToken) void navigate({ hash: '' }, { replace: true });
   }, [isOpen, hasToken, navigate]);
@@ -63,10 +62,7 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   );
 };
 
-/**
- * The link in a mail also opens the order for shoppers without a session, or with the session of another account or
- * guest.
- */
+/** The link in a mail also opens the order without a session, or with a session of another account or guest. */
 export const OrderPage = () => {
   const hasToken = readOrderLink(useLocation().hash).token !== null;
   const hasNoSession = useShopper() === null;

@@ -42,7 +42,6 @@ export const OrderPayment = ({ order }: { order: Order }) => (
         <dt>{copy.amount}</dt>
         <dd>{totalAmount(order.amount)}</dd>
       </div>
-      {/* The tax is below the total, because the total includes it. */}
       {order.gst !== null && <Tax gst={order.gst} />}
       <Fact name={copy.method}>{copy.methodOf(order.paymentMethod)}</Fact>
       <Fact name={copy.id}>

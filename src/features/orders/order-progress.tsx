@@ -10,7 +10,7 @@ import { OrderTracking } from './order-tracking';
 
 const copy = ordersCopy.progress;
 
-/** The statuses of an order that is not cancelled, from first to last. */
+/** From first to last. */
 const way = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
 const aheadOf = (status: OrderStatus) =>

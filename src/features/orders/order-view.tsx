@@ -20,7 +20,7 @@ const OrderActions = lazyComponent(() =>
 
 export const OrderView = ({ order, access = 'own' }: { order: Order; access?: OrderAccess }) => {
   const head = useRef<HTMLDivElement>(null);
-  // The heading takes the focus after a cancellation, because a cancelled order has no Cancel button.
+  // A cancelled order has no Cancel button, so the heading takes the focus.
   useKeptFocus(head, (frame) => frame.querySelector('h1'));
   return (
     <>

@@ -32,7 +32,7 @@ export const OrdersPage = () => {
     skip: userId === undefined,
     refetchOnMountOrArgChange: true,
   });
-  // The id is in the state of the history entry, so a reload shows the confirmation again, but another visit does not.
+  // In the state of the history entry, so that a reload shows the confirmation again, but another visit does not.
   const placedId = locationStateText(useLocation(), 'placedOrder');
   const placed = orders?.find(({ id, status }) => id === placedId && status !== 'cancelled');
   const isPlacedButNotLoaded = placedId !== undefined && orders === undefined && error !== undefined;

@@ -19,10 +19,7 @@ interface OrdersTableProps {
 interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
-  /**
-   * Area of the cell in the grid of the order's card. Cells with an area are at the top and larger; cells without an
-   * area are details below a line.
-   */
+  /** Area in the grid of the order's card; cells without an area are details below a line. */
   area?: 'number' | 'products' | 'amount' | 'status' | 'date';
 }
 
@@ -30,7 +27,6 @@ const OrderId = ({ name, id, orderNumber }: { name: string; id: string; orderNum
   <CopyableId id={id} label={ordersCopy.copyId(name, orderNumber)} copied={ordersCopy.idCopied(name)} />
 );
 
-/** A long address breaks before its domain. */
 const EmailAddress = ({ email }: { email: string }) => {
   const at = email.lastIndexOf('@');
   return (

@@ -4,7 +4,7 @@ import { descriptionParts } from '../../lib/description-parts';
 import { withUnit } from '../../lib/with-unit';
 import styles from './description.module.css';
 
-/** Largest number of key specifications. */
+/** Number of key specifications. */
 const most = 5;
 
 interface DescriptionProps {

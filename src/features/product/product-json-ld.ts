@@ -14,7 +14,7 @@ const offer = (url: string, { price, countInStock }: Pick<Variant, 'price' | 'co
   availability: `https://schema.org/${countInStock >= 1 ? 'InStock' : 'OutOfStock'}`,
 });
 
-/** Only the size has a schema.org property that takes plain text; the other options become additional properties. */
+/** In schema.org, only the size has a property that takes plain text. */
 const optionProperties = (variant: Variant, names: readonly OptionName[]): object => {
   const others = names.filter((name) => name !== 'size');
   return {
@@ -29,7 +29,6 @@ const optionProperties = (variant: Variant, names: readonly OptionName[]): objec
   };
 };
 
-/** Returns a ProductGroup if the product has variants, otherwise a Product. */
 export const productJsonLd = (product: ProductDetail, origin: string): object => {
   const { id, name, brand, model, description, images, rating, reviewCount, variants } = product;
   const url = `${origin}/product/${encodeURIComponent(id)}`;

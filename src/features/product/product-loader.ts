@@ -4,17 +4,14 @@ import { productApi } from '../../api/product';
 import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
 import { reviewsApi } from '../../api/reviews';
 
-/**
- * Related products share the subcategory (specification, section 2). The query requests one product more than is shown,
- * because the page's own product is removed from the response.
- */
+/** One more than shown, because the page's own product is removed; same subcategory (specification, section 2). */
 export const relatedQuery = (subCatId: string, location: string): ProductQuery & { location: string } => ({
   subCatId,
   perPage: 13,
   location,
 });
 
-/** Loads the product, its reviews and related products. Only the product's query affects the page's status. */
+/** Only the product's query affects the page's status. */
 export const productLoader = async ({
   dispatch,
   params,

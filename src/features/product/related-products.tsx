@@ -10,10 +10,10 @@ import { relatedQuery } from './product-loader';
 import styles from './related-products.module.css';
 import { SubcategoryCard } from './subcategory-card';
 
-/** Number of visible slides on wide screens, the same as in related-products.module.css. */
+/** Visible slides on wide screens, as in related-products.module.css. */
 const mostVisible = 5;
 
-/** The images' `sizes`, which match the visible slides in related-products.module.css. */
+/** Match the visible slides in related-products.module.css. */
 const sizes = '(width >= 1280px) 236px, (width >= 750px) 19vw, (width >= 600px) 31vw, (width >= 400px) 46vw, 92vw';
 
 /** Wide screens show five products; the arrows move by three (specification, section 2). */
@@ -32,7 +32,7 @@ export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
         label={productPageCopy.related}
         step={3}
         slides={slides}
-        // A short row needs no arrows. The media query `not all` never matches, so no arrows are shown.
+        // A short row needs no arrows, so the media query `not all` never matches.
         wide={isShort ? 'not all' : undefined}
       />
     </Section>

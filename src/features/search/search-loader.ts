@@ -3,7 +3,6 @@ import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-lo
 import { listingQuery, readListing } from '../../lib/listing-state';
 import { searchScope } from '../../lib/search-params';
 
-/** Fetches the results of the search in the URL; nothing if the URL has no search terms. */
 export const searchLoader = ({ dispatch, search, location }: LoaderArgs): PromiseLike<LoaderResult> | undefined => {
   const scope = searchScope(search);
   if (scope.q === '') return undefined;

@@ -8,7 +8,7 @@ import { CorrectedSearch } from './corrected-search';
 import { SearchResults } from './search-results';
 import styles from './search-page.module.css';
 
-/** /search?q=…, or /search?q=…&literal=true to search for exactly these words. */
+/** `literal=true` searches for exactly these words. */
 export const SearchPage = () => {
   const { search, key } = useLocation();
   const scope = searchScope(new URLSearchParams(search));
@@ -31,7 +31,6 @@ export const SearchPage = () => {
         <>
           <h1 className={styles.title}>{searchCopy.heading(q)}</h1>
           <CorrectedSearch scope={scope} />
-          {/* The key makes a new search drop the results of the previous search. */}
           <SearchResults key={`${q} ${literal}`} scope={scope} />
         </>
       )}

@@ -18,11 +18,10 @@ const Suggestions = lazyComponent<SuggestionsProps>(() =>
 
 const closed: ListFocus = { isShown: false, activeId: undefined };
 
-/** The code of the suggestions is loaded on first use. */
 export const SearchSlot = () => {
   const navigate = useNavigate();
   const location = useLocation();
-  // Reads `q` only on the results page, because the server ignores `q` on all other pages.
+  // The server ignores `q` on all other pages.
   const searched = matchPath('/search', location.pathname) ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const dispatch = useShopDispatch();
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +57,7 @@ export const SearchSlot = () => {
   return (
     // A plain form works before hydration and without scripts.
     <form ref={form} className={styles.form} action="/search" method="get" role="search" onSubmit={submit}>
-      {/* The key resets the uncontrolled input when the URL's terms change. */}
+      {/* Resets the uncontrolled input when the URL's terms change. */}
       <input
         key={searched}
         className={styles.input}

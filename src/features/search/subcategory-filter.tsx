@@ -12,7 +12,6 @@ interface SubcategoryFilterProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** A filter by the subcategories of the results, sorted by their number of results. */
 export const SubcategoryFilter = ({ subcategories, capped, chosen, onChoose }: SubcategoryFilterProps) => {
   const group = useId();
   const byCount = [...subcategories].sort((one, other) => other.count - one.count);

@@ -15,7 +15,6 @@ import { searchesForgotten } from '../../state/recent-searches';
 import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
 
-/** The list's state for the combobox's ARIA attributes. */
 export interface ListFocus {
   isShown: boolean;
   activeId: string | undefined;
@@ -24,7 +23,6 @@ export interface ListFocus {
 export interface SuggestionsProps {
   id: string;
   text: string;
-  /** Receives this component's handler of the input's key events. */
   keys: Ref<(event: KeyboardEvent) => void>;
   onList: (list: ListFocus) => void;
   onSearch: (words: string) => void;
@@ -44,20 +42,18 @@ interface Found {
   failure: unknown;
 }
 
-/** Returns null, or the message of a search that failed or found nothing. */
 const noteOf = ({ words, isBehind, isNothing, failure }: Found): string | null => {
   if (words === '' || isBehind) return null;
   if (failure !== undefined) return failureText(failure);
   return isNothing ? searchCopy.noSuggestion(words) : null;
 };
 
-/** Lists products that match the input, or recent searches while the input is empty. */
 export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: SuggestionsProps) => {
   const navigate = useNavigate();
   const { words, products, isBehind, failure } = useSuggestions(text);
   const recent = useShopSelector((state) => state.recentSearches);
   const dispatch = useShopDispatch();
-  // Stores the key instead of the index, because a late response may change the entries.
+  // A key instead of the index, because a late response may change the entries.
   const [activeKey, setActiveKey] = useState<string>();
 
   const goTo = (address: string) => {
@@ -101,7 +97,6 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   const activeId = active === -1 ? undefined : entryId(active);
   const [typed, setTyped] = useState(words);
   if (typed !== words) {
-    // New terms reset the active option.
     setTyped(words);
     setActiveKey(undefined);
   }
@@ -113,7 +108,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   useImperativeHandle(keys, () => (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Tab') onClose();
-    // Prevents the default, because browsers clear a search input on Escape.
+    // Browsers clear a search input on Escape.
     if (event.key === 'Escape') event.preventDefault();
     if (event.key === 'Enter' && entries[active] !== undefined) {
       event.preventDefault();

@@ -3,10 +3,9 @@ import { useSearchQuery } from '../../api/filtered-lists';
 import { useSite } from '../../components/page/site';
 
 const limit = 7;
-/** Time without typing after which suggestions are requested, in ms. */
+/** Time without typing before a request, in ms. */
 const pause = 140;
 
-/** Returns products that match `text`. Ignores responses to earlier requests. */
 export const useSuggestions = (text: string) => {
   const { location } = useSite();
   const words = text.trim();
@@ -22,9 +21,8 @@ export const useSuggestions = (text: string) => {
   const failure = isBehind ? undefined : error;
   return {
     words,
-    // While loading, the previous products stay. The list is empty if the text is empty or the request has failed.
+    // The previous products stay while loading.
     products: words === '' || failure !== undefined ? [] : (data?.products ?? []),
-    /** True if the shown products do not match the text yet. */
     isBehind,
     failure,
   };

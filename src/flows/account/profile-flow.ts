@@ -10,18 +10,17 @@ import { fromEndpoint } from '../from-endpoint';
 
 const formWith = (file: unknown): FormData => {
   const form = new FormData();
-  // The cast is safe, because the value is the file of an upload field. Machines are compiled without DOM types.
+  // The value is the file of an upload field; machines are compiled without DOM types.
   form.append('images', file as File);
   return form;
 };
 
-/** The `act` of each message (see `SnackbarMessage`). */
 export const profileActs = { picture: 'profile picture', save: 'profile' };
 
 export const profileFlow = (
   { dispatch, showSuccess }: FlowContext,
   { id, email }: Pick<User, 'id' | 'email'>,
-  /** Receives the share of the upload that has been sent, from 0 to 1. */
+  /** Receives the share that has been sent, from 0 to 1. */
   progressed: (share: number) => void,
 ): typeof profileMachine =>
   profileMachine.provide({
@@ -36,14 +35,14 @@ export const profileFlow = (
         dispatch,
         usersApi.endpoints.updateUser,
         (values: { name: string; phone: string; images: string[] }) => ({ id, email, ...values }),
-        // Updates the session, because the header shows the name and the picture from the session.
+        // The header shows the name and the picture from the session.
         (_response, { name, images }): void => void dispatch(profileRenewed({ name, image: images[0] ?? '' })),
       ),
     },
     actions: {
       showUploaded: () => showSuccess(accountCopy.profile.uploaded, profileActs.picture),
       dropUnusedPictures: () => {
-        // This is only cleanup, so errors do not matter to the shopper.
+        // Only cleanup, so errors do not matter to the shopper.
         call(dispatch, usersApi.endpoints.deleteUploadedPictures, undefined).catch(() => undefined);
       },
       showSaved: () => showSuccess(accountCopy.profile.saved, profileActs.save),

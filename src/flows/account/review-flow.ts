@@ -15,7 +15,6 @@ interface Written {
 export const reviewFlow = (
   { dispatch, getState, showSuccess, showError }: FlowContext,
   productId: string,
-  /** Resets the form to no text and one star. */
   clearForm: () => void,
 ): typeof reviewMachine => {
   const act = `review:${productId}`;

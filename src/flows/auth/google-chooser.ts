@@ -1,7 +1,7 @@
 import type { PopupCode } from '../../../contract/errors';
 import { popupFailure } from './google-failure';
 
-/** Reads the chooser's message; `credential` is null if no account was chosen. Returns null for any other message. */
+/** In the chooser's message, `credential` is null if no account was chosen. Returns null for any other message. */
 const credentialIn = (message: unknown): { credential: string | null } | null => {
   if (typeof message !== 'object' || message === null) return null;
   const { source, credential } = message as Record<string, unknown>;
@@ -11,7 +11,6 @@ const credentialIn = (message: unknown): { credential: string | null } | null =>
 
 const pollInterval = 250;
 
-/** Resolves to the credential of the chosen account, or to an error code if no account was chosen. */
 const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential: string } | PopupCode> =>
   new Promise((resolve) => {
     const popup = window.open(address, 'google-account', 'popup,width=480,height=640');
@@ -29,8 +28,8 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
       if (choice === null) return;
       finish(choice.credential === null ? 'popup_closed' : { credential: choice.credential });
     };
-    // Polls, because a closed window fires no event. Ends only if two polls find the window closed, because the
-    // window's last message may still be queued at the first poll.
+    // Polls, because a closed window fires no event. The window's last message may still be queued at the first poll
+    // that finds it closed, so only the second poll ends the choice.
     const polling = setInterval(() => {
       if (popup.closed && wasClosed) finish('popup_closed');
       wasClosed = popup.closed;
@@ -40,8 +39,7 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
   });
 
 /**
- * Opens the account chooser at `address`, a page of the same origin, and returns the credential. The chooser is used
- * instead of Google's own popup if the configuration has a `chooserUrl`.
+ * Opens the account chooser at `address`, a page of the same origin, which replaces Google's own popup.
  * @throws ApiFailure popup_blocked, popup_closed.
  */
 export const askChooser = async (address: string, signal: AbortSignal): Promise<string> => {

@@ -18,11 +18,11 @@ const known: Readonly<Record<string, ApiFailure>> = {
   'auth/timeout': unreachable,
 };
 
-/** Returns Firebase's message without "Firebase: " and " (auth/…)", which are meant for developers. */
+/** Removes "Firebase: " and " (auth/…)", which are meant for developers. */
 const ownWords = ({ message }: FirebaseError): string =>
   message.replace(/^Firebase: (Error )?/, '').replace(/ ?\(auth\/[^()]*\)\.?$/, '');
 
-/** Converts an error of Google's client to an `ApiFailure`. Returns other errors unchanged. */
+/** Returns errors that are not from Google's client unchanged. */
 export const failureOfGoogle = (error: unknown): unknown => {
   if (!(error instanceof FirebaseError)) return error;
   const message = ownWords(error) || googleCopy.refused;

@@ -17,10 +17,7 @@ import { failureOfGoogle } from './google-failure';
 
 type FirebaseConfig = PublicConfig['firebase'];
 
-/**
- * Moves a URL to the page's own origin, because the content security policy allows no other origin. For example,
- * `localhost` and `127.0.0.1` are different origins, although both are the same shop.
- */
+/** Moves a URL to the page's origin (`127.0.0.1` or `localhost`), because the content security policy requires it. */
 const hereAt = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin);
   return new URL(pathname + search, window.location.origin).href;
@@ -28,7 +25,7 @@ const hereAt = (address: string): string => {
 
 let opened: Auth | null = null;
 
-/** Returns Google's client, which is created once. The client stores nothing, because the shop has its own session. */
+/** The client is created once and stores nothing, because the shop has its own session. */
 const openAuth = ({ apiKey, authDomain, projectId, emulatorUrl }: FirebaseConfig): Auth => {
   if (opened !== null) return opened;
   const app = initializeApp({ apiKey, authDomain, projectId });
@@ -43,13 +40,13 @@ const choose = async (auth: Auth, { chooserUrl }: FirebaseConfig, signal: AbortS
     return signInWithCredential(auth, credential);
   }
   const provider = new GoogleAuthProvider();
-  // `select_account` makes Google show the account chooser even if only one account is signed in.
+  // Google then shows the account chooser even if only one account is signed in.
   provider.setCustomParameters({ prompt: 'select_account' });
   return signInWithPopup(auth, provider, browserPopupRedirectResolver);
 };
 
 /**
- * Returns the body of `authWithGoogle`, with the ID token that proves the account (specification, section 7).
+ * Returns the body of `authWithGoogle` with the ID token (specification, section 7).
  * @throws ApiFailure popup_blocked, popup_closed, identity_unavailable, or identity_rejected with the provider's
  * message.
  */

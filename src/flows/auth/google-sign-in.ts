@@ -13,10 +13,7 @@ const loadGoogle = () =>
     throw transportFailure('network');
   });
 
-/**
- * Obtains an ID token from Google's client and starts a session with this token on the shop's server.
- * `identityObtained` receives the body of the shop's call before the call is made.
- */
+/** `identityObtained` receives the body with the ID token before the shop's server is called. */
 export const googleSignIn = (dispatch: ShopDispatch, identityObtained: (body: GoogleBody) => void = () => undefined) =>
   fromPromise<Identity>(async ({ signal }) => {
     const [{ firebase }, { obtainGoogleIdentity }] = await Promise.all([publicConfig(dispatch), loadGoogle()]);

@@ -17,10 +17,7 @@ export const signInFlow = (
 ): typeof signInMachine => {
   const { dispatch, navigate, showSuccess } = flowContext;
   const { signIn, signInWithGoogle, resendCode } = sessionApi.endpoints;
-  /**
-   * Repeats the last sign-in with the code of the second factor. Password and token stay in this closure, because a
-   * machine's context can be inspected.
-   */
+  /** Password and token stay in this closure, because the context of a machine can be inspected. */
   let repeatWithCode: ((code: string, signal: AbortSignal) => Promise<SignedIn>) | null = null;
   const keepPassword = (values: SignInBody): SignInBody => {
     repeatWithCode = (code, signal) => call(dispatch, signIn, { ...values, code }, signal);

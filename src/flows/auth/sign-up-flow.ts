@@ -10,7 +10,7 @@ import { googleSignIn } from './google-sign-in';
 
 export const signUpFlow = (
   flowContext: FlowContext,
-  /** Called when a sign-in with Google has started a session in this tab, so that the cart can be merged. */
+  /** Called when a session has started in this tab, so that the cart can be merged. */
   sessionBegun: (userId: string) => void,
 ): typeof signUpMachine => {
   const { dispatch, navigate, showSuccess } = flowContext;

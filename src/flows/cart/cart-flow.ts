@@ -12,13 +12,12 @@ import type { FlowContext } from '../flow-context';
 import { cartAct } from './cart-act';
 import { itemPayload, updatePayload } from './cart-payloads';
 
-/** Returns a line of the last cart that the server sent, or undefined if that cart does not contain the line. */
 const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem | undefined =>
   cartApi.endpoints.cart
     .select(userId)(getState())
     .data?.items.find((line) => line.id === id);
 
-/** Sends a change to the server. Returns the version of the cart after the change. */
+/** Returns the version of the cart after the change. */
 const send = (flowContext: FlowContext, userId: string, change: CartChange): Promise<number> => {
   const { dispatch } = flowContext;
   const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;
@@ -29,7 +28,7 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
     case 'quantity': {
       const { id, quantity } = change;
       const line = lineOf(flowContext, userId, id);
-      // The cart no longer has the line, so nothing is sent. The next fetch removes the line from the page.
+      // The cart no longer has the line, and the next fetch removes it from the page.
       if (line === undefined) return Promise.resolve(0);
       return call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) });
     }
@@ -40,7 +39,7 @@ const send = (flowContext: FlowContext, userId: string, change: CartChange): Pro
   }
 };
 
-/** True if the change was refused because the page shows outdated options or an outdated stock. */
+/** True if the page shows outdated options or an outdated stock. */
 const isOutdated = (code: FlowFailure['code']): boolean =>
   code === 'option_unavailable' || code === 'quantity_over_stock';
 

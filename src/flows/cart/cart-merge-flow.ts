@@ -14,7 +14,7 @@ import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from './pend
 export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine => {
   const { dispatch, getState, showError } = flowContext;
 
-  /** True if the merge changed nothing visible: a guest's cart on the server begins empty, and every line was added. */
+  /** A guest's cart on the server begins empty, so a merge that adds every line changes nothing visible. */
   const looksAsBefore = (receipt: readonly MergeReceiptLine[]): boolean =>
     isGuestSession(getState().session) && receipt.every(({ outcome }) => outcome === 'added');
 
@@ -27,7 +27,7 @@ export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine
       mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(
         async ({ input, signal }) => {
           const merge = findPendingMerge(flowContext, input.userId);
-          // Another tab has already finished this merge, so nothing is sent.
+          // Another tab has already finished this merge.
           if (merge?.mergeId !== input.mergeId) return { receipt: [] };
           const { mergeId, items } = merge;
           const merged = await call(dispatch, cartChangesApi.endpoints.mergeCart, { mergeId, items }, signal);

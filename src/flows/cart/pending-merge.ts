@@ -6,12 +6,12 @@ import type { FlowContext } from '../flow-context';
 type Store = Pick<FlowContext, 'dispatch' | 'getState'>;
 
 /**
- * Runs `work` under a lock that all tabs share, so that no line is moved twice. Without Web Locks, tabs are not
- * synchronized. Rejects if `signal` aborts before the lock is free.
+ * Runs `work` under a lock that all tabs share, so that no line is moved twice; browsers without Web Locks have no
+ * lock. Rejects if `signal` aborts before the lock is free.
  */
 const alone = async <Result>({ dispatch }: Store, work: () => Result, signal?: AbortSignal): Promise<Result> => {
   const lookAndWork = () => {
-    // Reads the storage first, because `storage` events from the tab that last had the lock may not have arrived yet.
+    // `storage` events from the tab that last had the lock may not have arrived yet.
     dispatch(storedStateRequested());
     return work();
   };
@@ -23,13 +23,13 @@ const alone = async <Result>({ dispatch }: Store, work: () => Result, signal?: A
 const pendingMergeOf = ({ getState }: Store, userId: string): PendingMerge | undefined =>
   getState().pendingMerges.find((merge) => merge.userId === userId);
 
-/** Returns the user's pending merge; undefined without a merge, or if another tab has just finished the merge. */
+/** Reads the storage first, because another tab may just have finished the merge. */
 export const findPendingMerge = (store: Store, userId: string): PendingMerge | undefined => {
   store.dispatch(storedStateRequested());
   return pendingMergeOf(store, userId);
 };
 
-/** Returns the pending merge, or creates one from the guest's lines. Returns null if the guest has no lines. */
+/** Returns the pending merge, or creates one from the guest's lines; null if the guest has no lines. */
 export const setAsideGuestLines = (store: Store, userId: string, signal: AbortSignal): Promise<PendingMerge | null> => {
   const setAside = (): PendingMerge | null => {
     const waiting = pendingMergeOf(store, userId);

@@ -9,13 +9,13 @@ import { cartFlow } from './cart-flow';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** Pages show pending changes except additions. An addition is shown once the server's cart contains it. */
+/** Pages show pending changes except additions, which are shown once the server's cart contains them. */
 const isSeen = (change: CartChange | null): change is PendingChange => change !== null && change.kind !== 'add';
 
 const isBusy = ({ value }: SnapshotFrom<typeof cartMachine>): boolean =>
   value.sequence !== 'idle' && value.sequence !== 'following';
 
-/** Starts the cart flow. Copies its pending changes into the store, for every page that shows the cart. */
+/** Copies the flow's pending changes into the store, for every page that shows the cart. */
 export const startCart = (flowContext: FlowContext): { cart: CartActor; stop(): void } => {
   const cart = createActor(cartFlow(flowContext), recordedInspection());
   cart.subscribe((snapshot) => {

@@ -20,7 +20,7 @@ export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures'
 
 interface AddToCartRequest {
   product: BuyableProduct;
-  /** Price, stock and picture of the chosen options. If absent, the product's own values are used. */
+  /** Price, stock and picture of the chosen options; absent for the product's own values. */
   offer?: Offer;
   quantity: number;
   options: ChosenOptions;
@@ -38,7 +38,7 @@ const lineOf = ({ product, offer, quantity, options }: AddToCartRequest) => ({
   sku: offer?.sku ?? null,
 });
 
-/** Returns the reason if the product cannot be added, otherwise null. */
+/** Returns the reason if the product cannot be added. */
 const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest): string | null => {
   const line = lineOf(request);
   const id = guestLineId(line);
@@ -50,7 +50,6 @@ const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest
   return null;
 };
 
-/** Calls `onResult` with true if the product was added to the cart, otherwise with false. */
 const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded: boolean) => void) => {
   const key = crypto.randomUUID();
   const finish = (isAdded: boolean) => {
@@ -66,7 +65,7 @@ const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded
   cart.send({ type: 'change.made', userId: body.userId, change: { kind: 'add', key, body } });
 };
 
-/** Returns `add`, which resolves to the added product and options, or to null if nothing was added. */
+/** `add` resolves to the added product and options, or to null if nothing was added. */
 export const useAddToCart = () => {
   const store = useShopStore();
   const { dispatch } = store;

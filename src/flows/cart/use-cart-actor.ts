@@ -5,10 +5,7 @@ import { messageShown } from '../../state/snackbar';
 import { useShopActors } from '../shop-actors-provider';
 import type { CartActor } from './start-cart';
 
-/**
- * Calls `use` as soon as the cart flow has started. If the flow's code cannot be loaded, shows an error and calls
- * `lost`.
- */
+/** If the flow's code cannot be loaded, shows an error and calls `lost`. */
 type WithCart = (act: string, use: (cart: CartActor) => void, lost?: () => void) => void;
 
 export const useCartActor = (): WithCart => {

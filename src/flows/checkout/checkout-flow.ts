@@ -16,7 +16,7 @@ import { paymentFlow } from './payment-flow';
 import { storedCheckoutId } from './stored-checkout-id';
 import type { PaymentProvider } from './payment-provider';
 
-// An interface instead of a type alias, so that inferred types show this name and not the whole definition.
+// An interface, so that inferred types show this name and not the whole definition.
 export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
 
 export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
@@ -24,10 +24,7 @@ export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
 const runs = <Machine extends AnyStateMachine>(machine: Machine, actor: unknown): actor is ActorRefFrom<Machine> =>
   actor instanceof Actor && actor.logic instanceof StateMachine && actor.logic.id === machine.id;
 
-/**
- * Casts a child actor to the type of its machine, because the parent's type describes only the child's input and
- * output. Returns undefined if the actor runs another machine.
- */
+/** Casts by the machine, because the parent's type describes only the input and output of a child. */
 const asActorOf = <Machine extends AnyStateMachine>(
   machine: Machine,
   actor: unknown,
@@ -61,9 +58,9 @@ export const checkoutFlow = (
 
       holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(
         async ({ input: { checkoutId: known, ...submission }, signal }) => {
-          // If another tab has started a checkout by now, this tab continues that checkout.
+          // Another tab may have started a checkout by now, which this tab then continues.
           const checkoutId = known ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
-          // The id is stored before the call, so that the checkout can be found even if the response is lost.
+          // Stored before the call, so that the checkout can be found even if the response is lost.
           dispatch(checkoutRemembered({ userId, checkoutId }));
           const body = { checkoutId, ...submission };
           const response = await call(dispatch, checkoutApi.endpoints.checkout, body, signal);

@@ -11,7 +11,7 @@ import { storedCheckoutId } from './stored-checkout-id';
 
 const { checkoutState, createOrder, cancelCheckout } = checkoutApi.endpoints;
 
-/** Fetches the checkout's status. First aborts any running query, because that query may return an older status. */
+/** Aborts a running query first, because that query may return an older status. */
 const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: AbortSignal): Promise<HeldState> => {
   const earlier = dispatch(checkoutApi.util.getRunningQueryThunk('checkoutState', checkoutId));
   earlier?.abort();
@@ -20,7 +20,6 @@ const fetchStatus = async (dispatch: ShopDispatch, checkoutId: string, signal: A
   return refetch(dispatch, checkoutState, checkoutId, signal);
 };
 
-/** Returns the data for paying the checkout; undefined if the checkout can no longer be paid. */
 const payableOf = ({ paymentId, clientSecret, amount, holdMs }: Partial<HeldState>): Payable | undefined => {
   if (paymentId === undefined || clientSecret === undefined || amount === undefined || holdMs === undefined) {
     return undefined;
@@ -35,7 +34,7 @@ const statusOf = (checkoutId: string, response: HeldState): CheckoutStatus => ({
   payable: payableOf(response),
 });
 
-/** Called with every fetched checkout, even if another page, tab or device has started the checkout. */
+/** Called with every fetched checkout, even if another page, tab or device has started it. */
 export type OnCheckoutFound = (checkout: Pick<CheckoutState, 'billing' | 'couponCode'>) => void;
 
 export const confirmationFlow = (
@@ -51,7 +50,7 @@ export const confirmationFlow = (
         const response = await fetchStatus(dispatch, checkoutId, signal);
         onFound(response);
         const isOver = response.state === 'cancelled' || response.state === 'expired';
-        // Forgets a checkout that ended before this page was opened, because such a checkout needs no message.
+        // A checkout that ended before this page was opened needs no message.
         if (isOver && input.checkoutId === null) {
           dispatch(checkoutForgotten(checkoutId));
           return { checkoutId: null, state: 'none' };
@@ -61,7 +60,7 @@ export const confirmationFlow = (
 
       placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(
         async ({ input: { checkoutId, paymentId }, signal }) => {
-          // The status in the cache contains the lines and the amount that were paid.
+          // The cached status contains the lines and the amount that were paid.
           const paid = await read(dispatch, checkoutState, checkoutId);
           const order = await call(dispatch, createOrder, orderPayload(userId, paymentId, paid), signal);
           return { checkoutId, state: 'placed', orderId: order.id };

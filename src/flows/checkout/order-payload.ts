@@ -2,11 +2,11 @@ import type { CheckoutState } from '../../../contract/checkout';
 import { toRupees } from '../../../contract/money';
 import type { OrderPayload } from '../../../contract/payloads';
 
-/** Formats a date as in `Jan 05, 2026` (specification, section 3, Order creation payload). */
+/** Formats as `Jan 05, 2026` (specification, section 3, Order creation payload). */
 const shortDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
-/** Returns a new order's body. The server uses the checkout's values, not the body's (specification, section 3). */
+/** The server uses the checkout's values, not the body's (specification, section 3). */
 export const orderPayload = (
   userid: string,
   paymentId: string,

@@ -2,7 +2,7 @@ import type { Billing } from '../../../contract/checkout';
 import type { Country } from '../../../contract/countries';
 import { findCountry } from '../../../contract/country-names';
 
-/** Returns the payer's name and address for Stripe, which needs them for cards from abroad (decision 36). */
+/** Stripe needs the payer's name and address for cards from abroad (decision 36). */
 export const payerOf = (billing: Billing, countries: readonly Country[]) => {
   const country = findCountry(countries, billing.country)?.iso2;
   return {

@@ -21,15 +21,14 @@ interface MountedPayment {
   billing: Billing;
 }
 
-/** Wraps Stripe, so that Stripe's objects stay outside the machines. Each checkout page has its own provider. */
+/** Keeps Stripe's objects outside the machines. Each checkout page has its own provider. */
 export interface PaymentProvider {
-  /** Loads the script. May be called again after a rejection. */
+  /** May be called again after a rejection. */
   load(): Promise<void>;
-  /** Mounts the payment form in `place`. Returns a function that unmounts the form. */
   mount(place: HTMLElement, payment: MountedPayment, listener: PaymentFormListener): () => void;
-  /** Fetches the payment's status. Rejects with a `PaymentFailure`. */
+  /** Rejects with a `PaymentFailure`. */
   read(clientSecret: string): Promise<ReportedPayment>;
-  /** Confirms the mounted form's payment, including 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
+  /** Includes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   confirm(clientSecret: string): Promise<ReportedPayment>;
   /** Resumes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   resume(clientSecret: string): Promise<ReportedPayment>;
@@ -37,7 +36,7 @@ export interface PaymentProvider {
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads a script once. A script that failed can be loaded again. */
+/** A script that failed can be loaded again. */
 const loadScript = (address: string): Promise<void> => {
   const known = scripts.get(address);
   if (known) return known;
@@ -56,7 +55,7 @@ const loadScript = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Codes that mean a refusal by the bank or the UPI app, whatever the error's `type` is. */
+/** Refusals by the bank or the UPI app, whatever the error's `type` is. */
 const refusals = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',
@@ -91,7 +90,7 @@ interface Attempt {
   paymentIntent?: PaymentIntent;
 }
 
-/** Returns the status after an attempt to pay. @throws PaymentFailure if the attempt failed. */
+/** @throws PaymentFailure if the attempt to pay failed. */
 const settled = ({ error, paymentIntent }: Attempt): ReportedPayment => {
   if (error) {
     const { type, decline_code: declineCode, code } = error;
@@ -115,7 +114,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       const config = await publicConfig(dispatch);
       if (config.stripeScript !== undefined) await loadScript(config.stripeScript);
       [countries, stripe] = await Promise.all([
-        // Without this list, the address has no country, and the shopper chooses the country in the card form.
+        // Without this list, the shopper chooses the country in the card form.
         fetchCountries(dispatch).catch(() => []),
         loadStripe(config.stripePublishableKey),
       ]);
@@ -146,7 +145,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
 
     confirm: async (clientSecret) => {
       if (!stripe || !mounted) throw failure('incomplete');
-      // Reads `mounted` only once, because another form may be mounted while Stripe checks this form.
+      // Another form may be mounted while Stripe checks this form.
       const { elements, payer } = mounted;
       const { error: incomplete } = await elements.submit();
       if (incomplete) throw failure('incomplete', incomplete.code);

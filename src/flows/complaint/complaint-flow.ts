@@ -6,7 +6,7 @@ import { fromEndpoint } from '../from-endpoint';
 
 export type ComplaintValues = Omit<ComplaintBody, 'complaintId'>;
 
-/** Every attempt to send the form uses the same id, so that the server stores the complaint only once. */
+/** All attempts use the same id, so that the server stores the complaint only once. */
 export const complaintFlow = ({ dispatch }: FlowContext): typeof complaintMachine => {
   const complaintId = crypto.randomUUID();
   return complaintMachine.provide({

@@ -1,7 +1,7 @@
-/** Name of the BroadcastChannel between the shop's pages and the watchers, which are pages that show running flows. */
+/** The BroadcastChannel between the shop's pages and the pages that show running flows. */
 export const feedChannel = 'sprocket-flows';
 
-/** Times are Unix times in ms. `path` has no query, because a query may contain a token or a search. */
+/** `startedAt` is a Unix time in ms. `path` has no query, because a query may contain a token or a search. */
 export interface FeedPage {
   id: string;
   path: string;
@@ -21,10 +21,7 @@ export interface FeedEvent {
   readonly [key: string]: unknown;
 }
 
-/**
- * `states` are the ids of the active states. `taken` are the ids of the transitions that led to this snapshot. All
- * values are redacted.
- */
+/** `states` are the ids of the active states, `taken` the ids of the transitions to them. All values are redacted. */
 export interface FeedSnapshot {
   status: string;
   states: readonly string[];
@@ -34,7 +31,7 @@ export interface FeedSnapshot {
   error?: unknown;
 }
 
-/** `source` is the id of the actor that sent the event. It is null if no actor sent the event. */
+/** `source` is the id of the sending actor; null if no actor sent the event. */
 export type FeedEntry = { number: number; at: number; actor: string } & (
   | { kind: 'started'; details: FeedActor }
   | { kind: 'event'; source: string | null; event: FeedEvent }

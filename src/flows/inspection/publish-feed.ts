@@ -11,7 +11,7 @@ interface ShopWindow extends Pick<Window, 'open'> {
 }
 
 const safeSnapshot = (snapshot: { status: string }, taken: readonly string[]): FeedSnapshot => {
-  // The cast is safe, because `_nodes` is optional: only snapshots of machines have this field.
+  // Only snapshots of machines have `_nodes`.
   const { _nodes: nodes = [] } = snapshot as { _nodes?: readonly AnyStateNode[] };
   const states = nodes.filter(({ parent }) => parent !== undefined).map(({ id }) => id);
   return { ...redactSnapshot(snapshot), states, taken };
@@ -56,9 +56,9 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   post({ from: 'shop', kind: 'here', page, entries: [] });
 
   const publish = (inspected: InspectionEvent) => {
-    // The cast is safe, because XState inspects only its own actors.
+    // XState inspects only its own actors.
     const actor = inspected.actorRef as AnyActor;
-    // The creation of an actor is not published, because React creates actors that it never starts.
+    // An actor's creation is not published, because React creates actors that it never starts.
     if (inspected.type === '@xstate.event') {
       register(actor);
       const source = inspected.sourceRef?.sessionId ?? null;

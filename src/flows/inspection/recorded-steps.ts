@@ -12,13 +12,12 @@ import type { Inspect } from './watching';
 
 type RecordedStep = Omit<ReportedStep, 'run'> & { actor: string };
 
-/** The last steps of this page's flows, oldest first. The steps stay in memory, and are sent only with consent. */
+/** Oldest first. The steps stay in memory, and are sent only with consent. */
 const steps: RecordedStep[] = [];
 
-/** Matches error codes, such as `email_taken`, but not the codes that shoppers get by mail, which are digits. */
+/** Does not match the codes that shoppers get by mail, which are digits. */
 const errorCode = /^[a-z][a-z_]{0,39}$/i;
 
-/** Returns the code of an actor's failure. */
 const codeOf = (event: AnyEventObject): string | undefined => {
   if (!event.type.startsWith('xstate.error.actor.')) return undefined;
   const { error } = event as { error?: unknown };
@@ -26,16 +25,13 @@ const codeOf = (event: AnyEventObject): string | undefined => {
   return typeof error.code === 'string' && errorCode.test(error.code) ? error.code : undefined;
 };
 
-/**
- * Returns a step that contains only names from the machine. Returns null for actors that are not machines, and for
- * events that the machine does not declare.
- */
+/** The step contains only names from the machine. Returns null for events that the machine does not declare. */
 const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): RecordedStep | null => {
-  // The cast is safe, because XState inspects only its own actors.
+  // XState inspects only its own actors.
   const { logic, sessionId } = actorRef as Omit<AnyActor, 'logic'> & { logic: unknown };
   if (!(logic instanceof StateMachine) || !(logic.events as readonly string[]).includes(event.type)) return null;
   const code = codeOf(event);
-  // The cast is safe, because snapshots of machines have nodes.
+  // Snapshots of machines have nodes.
   const nodes: readonly AnyStateNode[] = (snapshot as AnyMachineSnapshot)._nodes;
   return {
     actor: sessionId,
@@ -46,7 +42,7 @@ const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): Recorded
   };
 };
 
-/** Records the names of an event and of the states after it. Drops the event's payload. */
+/** Records names only, without the event's payload. */
 export const recordStep: Inspect = (inspected) => {
   if (inspected.type !== '@xstate.snapshot') return;
   const step = stepOf(inspected);
@@ -55,7 +51,7 @@ export const recordStep: Inspect = (inspected) => {
   if (steps.length > mostReportedSteps) steps.shift();
 };
 
-/** Returns the recorded steps. Numbers the runs from 1, the run with the oldest step first. */
+/** Numbers the runs from 1, the run with the oldest step first. */
 export const recordedSteps = (): ReportedStep[] => {
   const runs = [...new Set(steps.map(({ actor }) => actor))];
   return steps.map(({ actor, machine, ...step }) => ({ machine, run: runs.indexOf(actor) + 1, ...step }));

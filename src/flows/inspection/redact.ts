@@ -9,37 +9,36 @@ const id = /^[\w.-]+$/;
 const named = (names: readonly string[], pattern: RegExp) => names.map((name): [string, RegExp] => [name, pattern]);
 
 /**
- * The fields whose text is shown, each with the pattern that its text must match. All other text is hidden, because it
- * may be about a person. A new field therefore stays hidden until it is listed here. Ids of persons are never listed.
+ * The fields whose text is shown if it matches the pattern. All other text is hidden, because it may be about a
+ * person. Never list ids of persons.
  */
 const shown: ReadonlyMap<string, RegExp> = new Map([
-  // `reason` is a code of the payment provider or the shop. `field` is the name of an invalid field.
+  // `reason` is a code of the payment provider or the shop, `field` the name of an invalid field.
   ...named(['type', 'actorId', 'kind', 'status', 'step', 'purpose', 'outcome', 'method', 'reason', 'field'], word),
   ...named(['id', 'productId', 'productIds', 'itemId', 'orderId', 'checkoutId', 'paymentId', 'mergeId', 'sku'], id),
-  // Matches only the states of a checkout, because an address has a field `state` too.
+  // Only the states of a checkout, because an address has a field `state` too.
   ['state', /^(none|open|paying|processing|placed|cancelled|expired|refunding|refunded)$/],
-  // Matches only error codes, because a code from a mail is in a field `code` too.
+  // Only error codes, because a code from a mail is in a field `code` too.
   ['code', /^(network|timeout|aborted|unreadable|unauthenticated|forbidden|overloaded|[a-z]+(_[a-z]+)+)$/],
-  // Written by `plain`.
   ['class', /^[A-Z]\w*$/],
-  // Matches only fixed messages of our own errors, because other messages may quote input.
+  // Only fixed messages of our own errors, because other messages may quote input.
   ['message', /^(not provided|a value is missing|no sign-in to repeat|Failed to load Stripe\.js)$/],
 ]);
 
-/** Fields whose whole content is hidden, including numbers and ids. */
+/** Hidden as a whole, including numbers and ids. */
 const personal =
   /^(user|customer|billing|business|digits|zip|pin|lat|lng)$|^(card|otp|cv[cv])|code$|address|phone|password|token|secret|latitude|longitude/i;
 
-/** Matches keys of the code. Other keys may be data, such as email addresses. */
+/** Matches keys of the code; other keys may be data, such as email addresses. */
 const fieldName = /^_?[a-z][A-Za-z0-9]*$/;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Does not compare with `Object.prototype`, because values of another window have another `Object`.
+  // Values of another window have another `Object.prototype`.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** Replaces class instances by plain objects: some instances cannot be cloned, others refer to too many objects. */
+/** Some class instances cannot be cloned, others refer to too many objects. */
 const plain = (value: object): object => {
   if (value instanceof Error) return { class: value.name, message: value.message };
   if (value instanceof Blob) return { class: 'Blob', type: value.type, size: value.size };
@@ -47,7 +46,7 @@ const plain = (value: object): object => {
 };
 
 const redactField = (name: string, value: unknown, parents: readonly object[]): unknown => {
-  // Shows empty values and booleans, because a machine may depend on whether a field is filled in.
+  // Empty values and booleans are shown, because a machine may depend on whether a field is filled in.
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
   if (typeof value === 'function') return undefined;
   if (typeof value === 'number') return personal.test(name) ? redacted : value;
@@ -63,10 +62,10 @@ const redactField = (name: string, value: unknown, parents: readonly object[]): 
   );
 };
 
-/** Returns a copy that can be cloned and contains only permitted text. Redacting the copy again does not change it. */
+/** Returns a copy that can be cloned and contains only permitted text. Redacting it again changes nothing. */
 export const redact = (value: unknown): unknown => redactField('', value, []);
 
-/** Redacts all of an event except its type, which is always a name from the code. */
+/** Keeps the type, which is always a name from the code. */
 export const redactEvent = (event: AnyEventObject): AnyEventObject => ({
   ...(redact(event) as object),
   type: event.type,
@@ -79,7 +78,7 @@ interface SomeSnapshot {
   error?: unknown;
 }
 
-/** Redacts these four fields of a snapshot. Drops all other fields, such as the input of a promise. */
+/** Drops all other fields, such as the input of a promise. */
 export const redactSnapshot = ({ status = '', context, output, error }: SomeSnapshot) => ({
   status,
   context: redact(context),

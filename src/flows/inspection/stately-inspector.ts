@@ -5,12 +5,12 @@ import type { Watching } from './watching';
 
 const windowName = 'xstateinspector';
 
-/** Keeps `value`, which contains only names of states. Only snapshots of machines have this field. */
+/** Only snapshots of machines have `value`, which contains only names of states. */
 const safeSnapshot = (snapshot: { status?: string; value?: unknown }): Snapshot<unknown> =>
-  // The cast is safe, because redaction keeps the status, the output and the error of a snapshot.
+  // Redaction keeps the status, the output and the error of a snapshot.
   ({ ...redactSnapshot(snapshot), value: snapshot.value }) as Snapshot<unknown>;
 
-/** The inspector calls this function twice for an event: when the event is received, and before the event is sent. */
+/** The inspector calls this twice for an event: when the event is received, and before the event is sent. */
 const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
   switch (inspected.type) {
     case '@xstate.actor':
@@ -22,11 +22,10 @@ const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
   }
 };
 
-/** Opens Stately's hosted inspector and sends it only redacted data. */
 export const statelyInspect = (window: { open(address: string, name: string): object | null }): Watching => {
   const inspector = createBrowserInspector({ autoStart: false, serialize: safe });
   const open = () => inspector.start();
-  // Opens the window to find out whether it is blocked. The inspector then loads its page into this window.
+  // Finds out whether the window is blocked; the inspector then loads its page into this window.
   const isBlocked = window.open('', windowName) === null;
   if (!isBlocked) open();
   return { inspect: (event) => inspector.inspect.next?.(event), openBlocked: isBlocked ? open : null };

@@ -8,7 +8,7 @@ import { call, refetch } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 import { nothingOpen } from './nothing-open';
 
-/** Writes the found order to the cache entry of the `foundOrder` query. The page reads the order from that entry. */
+/** The page reads the found order from the cache entry of the `foundOrder` query. */
 export const findOrderFlow = ({ dispatch, navigate, showError, showSuccess }: FlowContext): typeof findOrderMachine => {
   const { findOrder, findOrderByCode, findOrderByLink, foundOrder, closeFoundOrder } = foundOrdersApi.endpoints;
   const cache = (found: FoundOrder | null) =>
@@ -22,8 +22,7 @@ export const findOrderFlow = ({ dispatch, navigate, showError, showSuccess }: Fl
       openOrder: fromPromise<{ openMs: number }, { orderToken: string | null }>(
         async ({ input: { orderToken }, signal }) => {
           if (orderToken !== null) return keep(await call(dispatch, findOrderByLink, { orderToken }, signal));
-          // Passes no signal. If the page mounts twice, two actors share one call, and stopping one actor would abort
-          // the call for both actors.
+          // If the page mounts twice, two actors share one call, and a signal would abort the call for both.
           const { found } = await refetch(dispatch, foundOrder, undefined);
           if (found === null) throw nothingOpen;
           return { openMs: found.openMs };

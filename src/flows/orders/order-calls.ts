@@ -5,13 +5,13 @@ import type { ShopDispatch } from '../../state/make-store';
 import { refetch, type Endpoint } from '../call-endpoint';
 import { nothingOpen } from './nothing-open';
 
-/** Access to an order: `own` with the customer's session, `found` with a mailed code or link. */
+/** `own` with the customer's session, `found` with a mailed code or link. */
 export type OrderAccess = 'own' | 'found';
 
 interface OrderCalls {
   cancelOrder: Endpoint<string, Order>;
   invoice: Endpoint<string, Blob>;
-  /** Refetches the order and returns it. */
+  /** Refetches the order. */
   readOrder: (id: string) => Promise<Order>;
 }
 

@@ -6,9 +6,8 @@ import type { FlowContext } from '../flow-context';
 import type { WithShopActors } from '../shop-actors-provider';
 
 /**
- * Starts a guest session and merges this browser's cart into the session's cart. The promise resolves after the merge,
- * or before it if the merge must wait for the connection. If the scripts of the flows cannot be loaded, the promise
- * resolves without a merge. Rejects with an `ApiFailure`.
+ * Starts a guest session and merges this browser's cart. Resolves before the merge if the merge must wait for the
+ * connection, and without a merge if the flows cannot be loaded. Rejects with an `ApiFailure`.
  */
 export const beginGuestSession = async (
   { dispatch }: Pick<FlowContext, 'dispatch'>,

@@ -8,9 +8,7 @@ export type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
 export const identityIn = ({ token, user, msg }: SignedIn): Identity => ({ token, user, msg });
 
-/**
- * Moves the guest's checkout record to the account, because the server moves the checkout too (`guest-handover.ts`).
- */
+/** Moves the guest's checkout record to the account, as the server moves the checkout (`guest-handover.ts`). */
 const takeOverCheckout =
   (userId: string) =>
   (dispatch: ShopDispatch, getState: () => ShopState): void => {
@@ -19,10 +17,7 @@ const takeOverCheckout =
     dispatch(checkoutRemembered({ userId, checkoutId: checkoutRecord.checkoutId }));
   };
 
-/**
- * Stores the session for all tabs. Returns the user's id. Stores the checkout's record before the session, so that
- * another tab that gets the new user finds the record.
- */
+/** Stores the checkout's record before the session, so that another tab that gets the new user finds the record. */
 export const beginSession = (dispatch: ShopDispatch, { token, user }: Identity): string => {
   const kept = { userId: user.id, name: user.name, email: user.email, image: user.images[0] ?? '' };
   dispatch(takeOverCheckout(user.id));

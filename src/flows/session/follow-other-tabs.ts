@@ -6,10 +6,7 @@ import { cartSeen } from '../../state/seen-cart';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
 
-/**
- * Maps each mutation to the tags of the data that it changes. Changes of the cart need no tag, because tabs compare
- * cart versions.
- */
+/** The tags of the data that each mutation changes. The cart needs no tag, because tabs compare cart versions. */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToMyList: ['MyList'],
   removeFromMyList: ['MyList'],
@@ -28,10 +25,7 @@ interface MutationDone {
   meta: { arg: { endpointName: string } };
 }
 
-/**
- * Shares this tab's changes with other tabs, and refetches data that other tabs have changed. Calls `cartIsNewer` when
- * another tab has read a newer version of the cart. Returns a function that stops the sharing and the refetching.
- */
+/** Calls `cartIsNewer` when another tab has read a newer cart. Returns a function that stops following. */
 export const followOtherTabs = (
   { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,
   cartIsNewer: (seen: { userId: string; version: number }) => void,
@@ -39,7 +33,7 @@ export const followOtherTabs = (
   const { matchFulfilled, select } = cartApi.endpoints.cart;
   const cartOf = (userId: string) => select(userId)(getState()).data;
 
-  // Reports the cached cart too, because the cart's response may have arrived before this code was loaded.
+  // Reports the cached cart too, because its response may have arrived before this code was loaded.
   const userId = getState().session?.user.userId;
   const first = userId === undefined ? undefined : cartOf(userId);
   if (userId !== undefined && first !== undefined) dispatch(cartSeen({ userId, version: first.version }));

@@ -21,7 +21,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
         else await refetch(dispatch, usersApi.endpoints.user, input.userId, signal);
       }),
       endSession: fromPromise<void, { token: string }>(async ({ input }) => {
-        // Passes no signal. If stopping the actor aborted the call, the token would stay valid.
+        // If stopping the actor aborted the call, the token would stay valid.
         await call(dispatch, sessionApi.endpoints.signOut, input);
       }),
     },
@@ -41,7 +41,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
         showSuccess(sessionCopy.signedOutElsewhere);
       },
       showSessionEnded: () => {
-        // The shopper stays on this page and keeps the guest cart. The next sign-in returns to this page.
+        // The shopper stays on this page, to which the next sign-in returns.
         dispatch(returnAddressKept(window.location.pathname + window.location.search));
         const link = { label: sessionCopy.signIn, to: '/signIn' };
         dispatch(messageShown({ tone: 'error', text: sessionCopy.ended, link }));

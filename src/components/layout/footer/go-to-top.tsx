@@ -3,7 +3,7 @@ import { useScrolledPast } from '../../../hooks/use-scrolled-past';
 import { Icon } from '../../icon';
 import styles from './go-to-top.module.css';
 
-/** Scroll distance after which the button appears, in px (specification, section 9). */
+/** In px (specification, section 9). */
 const shownAfter = 500;
 
 export const GoToTop = () => {
@@ -12,7 +12,7 @@ export const GoToTop = () => {
   const goToTop = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-    // Moves the focus, because the button disappears while the page scrolls up.
+    // The button disappears while the page scrolls up, so the focus moves.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

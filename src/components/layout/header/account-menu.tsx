@@ -62,7 +62,7 @@ export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
           </ul>
         )}
       </div>
-      {/* Receives presses outside the menu, so that such a press only closes the menu and opens no link. */}
+      {/* Receives presses outside the menu, so that they open no link. */}
       {isOpen && <div className={styles.beside} />}
     </>
   );

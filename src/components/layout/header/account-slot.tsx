@@ -10,7 +10,6 @@ const AccountMenu = lazyComponent<AccountMenuProps>(() =>
   import(/* webpackChunkName: "account-menu" */ './account-menu').then((m) => m.AccountMenu),
 );
 
-/** Shows a link until the account menu is loaded. In the first frame, the link is always Sign In. */
 export const AccountSlot = ({ onSignOut }: { onSignOut: () => void }) => {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -11,10 +11,9 @@ import { moveInCategoryMenu } from './category-menu-keys';
 
 const copy = layoutCopy.categories;
 
-/** Number of categories in the bar (specification, section 2). */
+/** Categories in the bar (specification, section 2). */
 const inline = 7;
 
-/** A press opens the menu. The Down key also moves the focus into the menu, where arrow keys move between links. */
 export const CategoryBar = () => {
   const { data: categories = [] } = useCategoriesQuery();
   const [isOpen, setOpen] = useDisclosure();

@@ -1,4 +1,3 @@
-/** Up and Down move through all links, Left and Right between categories. */
 const steps: Readonly<Record<string, { across: boolean; by: number }>> = {
   ArrowDown: { across: false, by: 1 },
   ArrowUp: { across: false, by: -1 },
@@ -14,7 +13,7 @@ export const moveInCategoryMenu = (panel: Element, key: string): boolean => {
   const step = steps[key];
   if (step === undefined) return false;
   const focused = document.activeElement;
-  // A subcategory's link is in a nested list. Left and Right start from the link of its category.
+  // From a subcategory, Left and Right start at the link of its category.
   const category = focused?.closest('li li')?.parentElement?.closest('li')?.querySelector('a') ?? focused;
   const links = linksOf(panel, (link) => !step.across || link.closest('li li') === null);
   const at = links.findIndex((link) => link === (step.across ? category : focused));

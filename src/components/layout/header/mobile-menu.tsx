@@ -9,7 +9,6 @@ import styles from './mobile-menu.module.css';
 
 const copy = layoutCopy.menu;
 
-/** A native dialog manages the focus, closes on Escape and makes the page inert. */
 export const MobileMenu = () => {
   const [isOpen, setOpen] = useDisclosure();
   const { data: categories = [] } = useCategoriesQuery();

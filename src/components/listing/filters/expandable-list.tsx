@@ -2,7 +2,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { listingCopy } from '../../../copy/listing';
 import styles from './filters.module.css';
 
-/** Number of options shown while collapsed. */
+/** Number of options while collapsed. */
 const first = 8;
 
 interface ExpandableListProps<Choice> {
@@ -12,7 +12,6 @@ interface ExpandableListProps<Choice> {
   children: (choice: Choice) => ReactNode;
 }
 
-/** Shows the first options and every option that was ever selected. A button shows all options. */
 export const ExpandableList = <Choice,>({ choices, keyOf, isChosen, children }: ExpandableListProps<Choice>) => {
   const [areAllShown, showAll] = useState(false);
   // A deselected option stays visible, because hiding the option would lose the focus.

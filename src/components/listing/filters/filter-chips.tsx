@@ -17,7 +17,6 @@ export const FilterChips = ({ state, subcategoryName, onChange, onGone }: Filter
   const chips = filterChips(state, subcategoryName);
   if (chips.length === 0) return null;
   const takeOff = (without: Partial<ListingState>, index: number) => {
-    // The chip is removed, so the focus moves to a neighboring chip.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     if (chips.length === 1) onGone();
     else buttons[index + 1 < chips.length ? index + 1 : index - 1]?.focus();

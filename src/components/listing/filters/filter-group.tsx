@@ -14,13 +14,13 @@ interface FilterChoiceProps {
   group?: string;
   isOn: boolean;
   count?: number;
-  /** True if only some products were counted. Then `count` is a minimum, and a count of 0 is not shown. */
+  /** True if only some products were counted, so that `count` is a minimum. */
   capped?: boolean;
   onChange: (isOn: boolean) => void;
   children: ReactNode;
 }
 
-/** Disables options without matches. A chosen option is never disabled, so that it can always be deselected. */
+/** A chosen option is never disabled, so that it can be deselected. */
 export const FilterChoice = ({ kind, group, isOn, count, capped = false, onChange, children }: FilterChoiceProps) => {
   const isCounted = count !== undefined && !(capped && count === 0);
   return (

@@ -5,11 +5,11 @@ import { Sheet } from '../../dialogs/sheet';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
-  /** Number of products that match; undefined while loading. */
+  /** Undefined while loading. */
   total: number | undefined;
   /** True if more than `total` products match. */
   capped?: boolean;
-  /** True if the panel was already open on the previous page. The panel then opens without an animation. */
+  /** True if the panel was already open on the previous page. */
   staysOpen: boolean;
   onClose: () => void;
   children: ReactNode;

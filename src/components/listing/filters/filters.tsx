@@ -15,7 +15,6 @@ interface FiltersProps {
   state: ListingState;
   facets: Facets | undefined;
   onChange: (part: Partial<ListingState>) => void;
-  /** On a category's page, links to its subcategories; on the search page, a filter. */
   subcategories: ReactNode;
 }
 

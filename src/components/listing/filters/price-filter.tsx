@@ -21,16 +21,13 @@ interface PriceFilterProps extends Limits {
 const textOf = (limit: number | undefined): string => (limit === undefined ? '' : String(limit));
 const limitOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/**
- * Limits in rupees. A handle at an end of the slider sets no limit, because some parts cost less than the slider's
- * minimum.
- */
+/** In rupees. A handle at an end sets no limit, because some parts are cheaper than the slider's minimum. */
 export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) => {
   const id = useId();
   const [limits, setLimits] = useState({ minPrice, maxPrice });
   const [low, setLow] = useState(textOf(minPrice));
   const [high, setHigh] = useState(textOf(maxPrice));
-  // If Back or a filter chip changes one limit, the text in the field of the other limit is kept.
+  // If Back or a filter chip changes one limit, the field of the other limit keeps its text.
   if (limits.minPrice !== minPrice || limits.maxPrice !== maxPrice) {
     setLimits({ minPrice, maxPrice });
     if (limits.minPrice !== minPrice) setLow(textOf(minPrice));

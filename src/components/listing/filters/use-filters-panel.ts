@@ -8,14 +8,13 @@ export const useFiltersPanel = () => {
   const location = useLocation();
   const direction = useNavigationType();
   const isOpen = isPanelEntry(location);
-  // True if the shopper reached this page by a choice in the panel.
   const [staysOpen, setStaysOpen] = useState(isOpen && direction === NavigationType.Push);
   if (staysOpen && !isOpen) setStaysOpen(false);
   return {
     isOpen,
     staysOpen,
     show: () => openPanel(navigate, location),
-    /** Goes back, because the previous history entry is the same page with the panel closed. */
+    /** The previous history entry is the same page with the panel closed. */
     hide: () => void navigate(-1),
   };
 };

@@ -7,10 +7,10 @@ import { leafNames } from '../short-names';
 
 interface ActorTreeProps {
   actors: readonly WatchedActor[];
-  /** Id of the actor whose children are shown; null for the root actors. */
+  /** Shows this actor's children; null shows the root actors. */
   parent?: string | null;
   chosen: string | null;
-  /** The Unix time in ms up to which durations are computed; null for the current time. */
+  /** Unix time in ms at which durations end; null for the current time. */
   until: number | null;
   onChoose(actor: string): void;
 }

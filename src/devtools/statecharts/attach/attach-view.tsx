@@ -58,10 +58,9 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
   );
   const names = useMemo(() => new Map(allActors.map(({ id, machine, name }) => [id, machine ?? name])), [allActors]);
 
-  // By default, the flow that was started last is selected.
   const actor = actors.find(({ id }) => id === actorId) ?? actors.findLast(({ machine }) => machine !== null);
   const subject = machines.find(({ id }) => id === actor?.machine);
-  // Compares the lists as text, because every snapshot has new lists. A new chart is drawn only if the text changes.
+  // Compared as text, because every snapshot has new lists, and a new list would draw the chart again.
   const states = actor?.snapshot?.states.join(' ') ?? '';
   const taken = actor?.taken.join('\n') ?? '';
   const active = useMemo(() => new Set(states === '' ? [] : states.split(' ')), [states]);

@@ -15,10 +15,9 @@ interface FeedLogListProps {
   onLook(number: number): void;
 }
 
-/** Number of entries shown first and added per press. Rendering thousands of entries takes longer than a frame. */
+/** Entries added per press, because rendering thousands of entries takes longer than a frame. */
 const portion = 200;
 
-/** Returns the time of day in the viewer's time zone, with ms. */
 const clock = (at: number): string => {
   const time = new Date(at);
   const [hours, minutes, seconds] = [time.getHours(), time.getMinutes(), time.getSeconds()].map((part) =>
@@ -27,7 +26,6 @@ const clock = (at: number): string => {
   return `${hours}:${minutes}:${seconds}.${String(time.getMilliseconds()).padStart(3, '0')}`;
 };
 
-/** Returns the data that an entry can show; undefined if the entry has no data. */
 const payloadOf = (entry: FeedEntry): unknown => {
   if (entry.kind === 'started') return undefined;
   if (entry.kind === 'snapshot') return entry.snapshot.error ?? entry.snapshot.context ?? entry.snapshot.output;
@@ -42,7 +40,7 @@ const wordsOf = (entry: FeedEntry, name: string): string => {
   return flowsCopy.watch.isIn(name, leafNames(states) || (flowsCopy.watch.status[status] ?? status));
 };
 
-/** Renders the data only while the element is open, because a log has thousands of entries. */
+/** Rendered only while open, because a log has thousands of entries. */
 const Payload = ({ number, value }: { number: number; value: unknown }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -78,10 +76,9 @@ const Row = ({ entry, name, isLooked, onLook }: EntryProps) => {
   );
 };
 
-/** Memoized, so that a new entry does not render the earlier entries again. Entries never change. */
+/** Memoized, because entries never change. */
 const Entry = memo(Row);
 
-/** Lists the entries. Selecting an entry shows the state of all actors after that entry. */
 export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [shown, setShown] = useState(portion);

@@ -6,10 +6,7 @@ export interface WatchedPage {
   isGone: boolean;
 }
 
-/**
- * `since` is the Unix time in ms at which the actor entered its current states. `taken` are the last transitions of the
- * actor.
- */
+/** `since` is the Unix time in ms at which the actor entered its current states. */
 export interface WatchedActor extends FeedActor {
   snapshot: FeedSnapshot | null;
   since: number;
@@ -19,13 +16,13 @@ export interface WatchedActor extends FeedActor {
 /** Number of recent entries that are kept per page. */
 const most = 3_000;
 
-/** Drops old entries, but not those that report the start of an actor: the tree of actors needs these entries. */
+/** Keeps the entries that report the start of an actor, because the tree of actors needs these entries. */
 const withoutOld = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   if (entries.length <= most) return entries;
   return [...entries.slice(0, -most).filter(({ kind }) => kind === 'started'), ...entries.slice(-most)];
 };
 
-/** Returns the pages with a message applied. Messages may repeat or arrive late, so entries are sorted by number. */
+/** Messages may repeat or arrive late, so entries are sorted by number. */
 export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): readonly WatchedPage[] => {
   const { id } = message.page;
   const known = pages.find(({ page }) => page.id === id) ?? { page: message.page, entries: [], isGone: false };
@@ -46,7 +43,7 @@ export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): re
 const sameStates = (one: FeedSnapshot | null, other: FeedSnapshot): boolean =>
   one !== null && one.status === other.status && one.states.join() === other.states.join();
 
-/** Returns all actors as they are after the entry with the number `upTo`; by default after the last entry. */
+/** The actors after the entry with the number `upTo`. */
 export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readonly WatchedActor[] => {
   const actors = new Map<string, WatchedActor>();
   for (const entry of entries) {
@@ -66,14 +63,13 @@ export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readon
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 
-/** Returns the code or the class of an actor's error, or of the failure in a machine's context. */
 export const reasonOf = (snapshot: FeedSnapshot | null): string | null => {
   const failure = snapshot?.error ?? field(snapshot?.context, 'failure');
   const reason = field(failure, 'code') ?? field(failure, 'class') ?? failure;
   return typeof reason === 'string' ? reason : null;
 };
 
-/** Returns the entries to list: started actors, events and changes of state, without repeated snapshots. */
+/** Leaves out snapshots without a change of state. */
 export const worthTelling = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   const last = new Map<string, FeedSnapshot>();
   return entries.filter((entry) => {

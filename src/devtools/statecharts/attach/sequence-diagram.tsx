@@ -18,7 +18,6 @@ const lane = 124;
 const first = 70;
 const row = 38;
 const head = 36;
-/** Largest number of rows in the diagram. The log shows all entries. */
 const mostRows = 150;
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedChannel, type FeedEvent, type FromShop, type FromWatcher } from '../../../flows/inspection/feed';
 import { pagesAfter, type WatchedPage } from './feed-state';
 
-/** Delay in ms before messages are shown, so that the messages of one step of a flow are shown together. */
+/** In ms, so that the messages of one step of a flow are shown together. */
 const batchDelay = 50;
 
 interface Feed {
-  /** All pages that have connected, oldest first. Closed pages stay in the list. */
+  /** Oldest first, including closed pages. */
   pages: readonly WatchedPage[];
   send(page: string, actor: string, event: FeedEvent): void;
 }

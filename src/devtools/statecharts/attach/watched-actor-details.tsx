@@ -10,11 +10,9 @@ import panel from '../panel.module.css';
 
 interface WatchedActorDetailsProps {
   actor: WatchedActor;
-  /** The entries of the actor's page up to the moment that is shown. */
   entries: readonly FeedEntry[];
 }
 
-/** Shows the actor's data, and offers its run so far as a link for the simulator. */
 export const WatchedActorDetails = ({ actor, entries }: WatchedActorDetailsProps) => {
   const copy = useClipboard();
   const { snapshot, machine } = actor;

@@ -4,16 +4,13 @@ import { stepOfEvent } from '../model/step-of-event';
 import { innermostOf } from '../short-names';
 import type { WatchedActor } from './feed-state';
 
-/** Number of characters that every browser and server accepts in a URL. */
+/** Length in characters that every browser and server accepts in a URL. */
 const longest = 6_000;
 
-/** Returns whether XState itself sent the event, to start or stop an actor. Such an event is not a step of a path. */
+/** The events with which XState starts and stops an actor are not steps of a path. */
 const isInternal = ({ type }: FeedEvent): boolean => type === 'xstate.init' || type === 'xstate.stop';
 
-/**
- * Returns the path of a watched actor. The states after an event are those of the next snapshot, because an actor
- * handles its events in order. The payloads are redacted.
- */
+/** The states after an event are those of the next snapshot, because an actor handles its events in order. */
 export const runOf = (entries: readonly FeedEntry[], { id, machine }: WatchedActor): Required<FlowPath> => {
   const waiting: FeedEvent[] = [];
   const steps: FlowStep[] = [];
@@ -39,7 +36,7 @@ const withoutValue = (step: FlowStep): FlowStep => {
   return step.kind === 'answer' ? { ...step, value: undefined } : step;
 };
 
-/** Returns the link that replays a run. Omits payloads, and then the oldest steps, until the link is short enough. */
+/** Omits payloads, and then the oldest steps, until the link is short enough. */
 export const linkOfRun = (run: Required<FlowPath>): string => {
   const whole = writeFlowLink(run);
   if (whole.length <= longest) return whole;

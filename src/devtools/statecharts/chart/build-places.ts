@@ -4,17 +4,11 @@ import { boxesOf } from './chart-boxes';
 import { placesOf, type ChartPlaces, type LayoutEngine } from './chart-layout';
 import { measureText } from './text-measure';
 
-/**
- * Checks the structure instead of using `instanceof`, because the build loads machine and layout with separate copies
- * of XState.
- */
+/** Structural check, because the build loads machine and layout with separate copies of XState. */
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
-/**
- * Returns the layout of the machine that a module exports, or null if the module exports no machine. The build calls
- * this function (scripts/machine-places-loader.mjs).
- */
+/** Called by the build (scripts/machine-places-loader.mjs). Returns null if the module exports no machine. */
 export const buildPlaces = async (module: object, engine: LayoutEngine): Promise<ChartPlaces | null> => {
   const machine = Object.values(module).find(isMachine);
   return machine === undefined ? null : placesOf(engine, boxesOf(chartOf(machine), measureText));

@@ -10,11 +10,11 @@ export type BoxLine = { y: number; height: number } & (
   | { kind: 'transition'; transition: ChartTransition; text: string; guard: string; target: string; actions: string }
 );
 
-/** The box of a state. Its lines are laid out, but its children are not. All sizes are in px. */
+/** The box of a state before its children are laid out, in px. */
 export interface Box {
   state: ChartState;
   width: number;
-  /** Height without the children, which are below the lines. */
+  /** Without the children, which are below the lines. */
   height: number;
   lines: readonly BoxLine[];
   children: readonly Box[];
@@ -37,7 +37,7 @@ interface Draft {
 
 const draftsOf = (state: ChartState, measure: Measure): Draft[] => {
   const { line: size, small } = textSize;
-  // Each text has a separate line, because a box with texts side by side would be wider than all other boxes.
+  // One text per line, because texts side by side would make this box wider than all others.
   const facts = (kind: 'invoke' | 'entry' | 'exit', texts: readonly string[]) =>
     texts.map((text, index): Draft => ({
       line: {
@@ -104,7 +104,7 @@ const boxOf = (chart: Chart, state: ChartState, measure: Measure): Box => {
 const childrenOf = (chart: Chart, parent: string, measure: Measure): Box[] =>
   chart.states.filter((state) => state.parent === parent).map((state) => boxOf(chart, state, measure));
 
-/** Returns the box of the root state, whose `children` are nested boxes. Its `lines` belong to the machine itself. */
+/** Returns the box of the root state, whose `lines` belong to the machine itself. */
 export const boxesOf = (chart: Chart, measure: Measure): Box => {
   const [root] = chart.states;
   if (root === undefined) throw new Error(`${chart.id} has no states`);

@@ -26,7 +26,7 @@ export interface ChartContentProps {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The arrow points down, because the last segment always enters its target from above. */
+/** Points down, because the last segment always enters its target from above. */
 const Arrow = ({ edge }: { edge: PlacedEdge }) => {
   const end = edge.points.at(-1);
   return end === undefined ? null : <path className={styles.arrow} d={`M${end.x - 5} ${end.y - 8}h10l-5 8Z`} />;
@@ -44,7 +44,7 @@ const edgeMarks: Readonly<Record<Mark | 'seen', string | undefined>> = {
   taken: styles.edgeTaken,
   seen: styles.edgeSeen,
 };
-/** Draws marked edges last, so that marked edges are on top. */
+/** Marked edges are drawn last, so that they are on top. */
 const order = Object.keys(edgeMarks);
 
 const Content = (props: ChartContentProps) => {
@@ -114,5 +114,5 @@ const Content = (props: ChartContentProps) => {
   );
 };
 
-/** The boxes and edges of a chart, for use inside an `svg`. Panning and zooming do not draw the chart again. */
+/** Memoized, so that panning and zooming do not draw the chart again. */
 export const ChartContent = memo(Content);

@@ -1,7 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api';
 import type { Box } from './chart-boxes';
 
-/** The side on which a transition leaves its box. */
 export type Side = 'EAST' | 'WEST';
 
 const optionsOf = (seed: number) => ({
@@ -57,10 +56,7 @@ const portsOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkPort[] => [
   }),
 ];
 
-/**
- * Width in px of the gutter, a strip on each side of a state with children. The edges of the state's own transitions
- * are drawn in this strip. ELK counts the gutter as part of the box.
- */
+/** Width in px of the strip on each side of a state with children in which the state's own transitions are drawn. */
 export const gutterOf = (box: Box): number =>
   box.children.length === 0 ? 0 : Math.ceil(transitionsOf(box).length / 2) * laneWidth;
 
@@ -91,13 +87,8 @@ const edgesOf = (box: Box): ElkExtendedEdge[] => [
   ...box.children.flatMap(edgesOf),
 ];
 
-/**
- * Returns the outermost boxes: the machine's box if the machine itself has lines, such as transitions, otherwise the
- * boxes of its top-level states.
- */
 export const shownOf = (root: Box): readonly Box[] => (root.lines.length > 0 ? [root] : root.children);
 
-/** Returns ELK's input. Transitions without a side leave their box on the right. The layout depends on the seed. */
 export const graphOf = (root: Box, sides: ReadonlyMap<string, Side>, seed: number): ElkNode => ({
   id: 'chart',
   layoutOptions: {

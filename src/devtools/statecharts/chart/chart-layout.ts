@@ -9,21 +9,20 @@ export interface PlacedBox extends Place {
   box: Box;
 }
 
-/** The layout of a chart, as plain data that the build can store. Positions are in px from the top left corner. */
+/** Plain data that the build can store. Positions are in px from the top left corner. */
 export interface ChartPlaces {
   width: number;
   height: number;
-  /** Boxes by state id. */
+  /** By state id. */
   boxes: Readonly<Record<string, Place>>;
   edges: readonly PlacedEdge[];
 }
 
 export interface ChartLayout extends Omit<ChartPlaces, 'boxes'> {
-  /** All boxes, parents before their children. */
+  /** Parents before their children. */
   boxes: readonly PlacedBox[];
 }
 
-/** The ELK engine, in this thread or in a worker. */
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>;
 }
@@ -39,10 +38,7 @@ const placesIn = (node: ElkNode, origin: Point = { x: 0, y: 0 }): [string, Place
 
 const everyBox = (box: Box): Box[] => [box, ...box.children.flatMap(everyBox)];
 
-/**
- * Makes all segments horizontal or vertical, because the engine may slant an edge where the edge crosses the border of
- * a state with children.
- */
+/** Removes slanted segments, which the engine draws where an edge crosses the border of a state with children. */
 const squared = (points: readonly Point[]): Point[] =>
   points.flatMap((point, index) => {
     const before = points[index - 1];
@@ -88,12 +84,11 @@ const placesFrom = (laidOut: ElkNode, boxes: readonly Box[]): ChartPlaces => {
   };
 };
 
-/** Maps each transition's id to the side of the source state's box on which the edge continues. */
 const sidesFrom = ({ boxes, edges }: ChartPlaces): Map<string, Side> =>
   new Map(
     edges.flatMap(({ transition, points }) => {
       const from = boxes[transition.slice(0, transition.indexOf(' | '))];
-      // Uses the fourth point, because the first three only connect the edge to the box.
+      // The first three points only connect the edge to the box.
       const onwards = points[3] ?? points.at(-1);
       if (from === undefined || onwards === undefined) return [];
       return [[transition, onwards.x < from.x + from.width / 2 ? 'WEST' : 'EAST'] as const];
@@ -104,8 +99,8 @@ const sidesFrom = ({ boxes, edges }: ChartPlaces): Map<string, Side> =>
 const rounds = 3;
 
 /**
- * Lays out the chart several times and keeps the layout with the fewest crossings. Each round uses another seed. In
- * each round, a transition leaves its box on the side where its edge ran in the previous round.
+ * Keeps the layout with the fewest crossings. Each round uses another seed, and starts each edge on the side where it
+ * ran in the previous round.
  */
 export const placesOf = async (engine: LayoutEngine, root: Box): Promise<ChartPlaces> => {
   const boxes = shownOf(root).flatMap(everyBox);

@@ -1,13 +1,10 @@
-/** The mark for how often a transition was taken. */
 export type HeatMark = 'never' | 'seldom' | 'sometimes' | 'often';
 
-/** The difference between two versions of a machine. */
 type DifferenceMark = 'added' | 'removed' | 'changed';
 
-/** The highlight of a transition or a state. */
 export type Mark = 'next' | 'taken' | DifferenceMark | HeatMark;
 
-/** Marks by the id of a transition or a state. */
+/** By the id of a transition or a state. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 /** A transition that was just taken is marked as taken, even if it can be taken again. */

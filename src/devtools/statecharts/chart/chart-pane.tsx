@@ -12,12 +12,11 @@ import styles from '../workbench.module.css';
 interface ChartPaneProps {
   chart: Chart;
   marks: Marks;
-  /** The layout from the build; null if the build has no layout of this chart. */
+  /** Null if the build has no layout of this chart. */
   places: ChartPlaces | null;
   active: ReadonlySet<string>;
   selected: string | null;
   onSelect(id: string | null): void;
-  /** Ids of the transitions whose rows can be pressed. By default, no row can be pressed. */
   pressable?: ReadonlySet<string>;
   onPress?(transition: string): void;
 }

@@ -27,7 +27,6 @@ const wordsOf = (state: ChartState): string =>
     .join('\n')
     .toLowerCase();
 
-/** Returns the states that contain the text in their name, an event, an actor, a guard or an action. */
 export const statesWith = ({ states }: Chart, text: string): ChartState[] => {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
@@ -36,7 +35,6 @@ export const statesWith = ({ states }: Chart, text: string): ChartState[] => {
   return drawn.filter((state) => wordsOf(state).includes(wanted));
 };
 
-/** Selects the first state that is found; Enter selects the next state. */
 export const ChartSearch = ({ chart, selected, onSelect }: ChartSearchProps) => {
   const id = useId();
   const [text, setText] = useState('');

@@ -1,12 +1,11 @@
 import type { Cause, ChartState, ChartTransition } from '../model/chart';
 
-/** Formats as `2 s`, `15 min` or `250 ms`. */
 export const durationText = (ms: number): string => {
   if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;
   return ms >= 1000 ? `${Number((ms / 1000).toFixed(3))} s` : `${ms} ms`;
 };
 
-/** Names a transition's cause. Omits the actor's name if the state invokes only one actor. */
+/** Omits the actor's name if the state invokes only one actor. */
 export const causeText = (cause: Cause, { invokes }: Pick<ChartState, 'invokes'>): string => {
   const named = (actor: string, word: string) => (invokes.length === 1 ? word : `${actor} ${word}`);
   switch (cause.kind) {

@@ -18,10 +18,7 @@ const segmentsOf = (points: readonly Point[], along: 'x' | 'y'): Segment[] => {
 
 const isBetween = (position: number, { from, to }: Segment): boolean => position > from && position < to;
 
-/**
- * Counts how often two edges cross. All segments are horizontal or vertical. Edges that only touch, or that share a
- * segment, do not cross.
- */
+/** All segments are horizontal or vertical. Edges that only touch, or that share a segment, do not cross. */
 export const countCrossings = (edges: readonly PlacedEdge[]): number => {
   const drawn = edges.map(({ points }) => ({ rows: segmentsOf(points, 'x'), columns: segmentsOf(points, 'y') }));
   let crossings = 0;

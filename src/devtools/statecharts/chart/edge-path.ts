@@ -6,7 +6,7 @@ const towards = (from: Point, to: Point, most: number): Point => {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 };
 
-/** Returns the SVG path of an edge, with round corners. The path ends early, to leave room for the arrow. */
+/** The path ends early, to leave room for the arrow. */
 export const edgePath = (points: readonly Point[], radius = 7): string => {
   const [first, ...rest] = points;
   if (first === undefined) return '';

@@ -2,7 +2,7 @@ import type { Box } from './chart-boxes';
 import { gutterOf } from './chart-graph';
 import type { Place, PlacedEdge, Point } from './places';
 
-/** Returns the place of a box as drawn. Subtracts the gutters, because ELK counts the gutters as part of the box. */
+/** Subtracts the gutters, which ELK counts as part of the box. */
 export const withoutGutter = (box: Box, place: Place): Place => ({
   ...place,
   x: place.x + gutterOf(box),
@@ -13,14 +13,10 @@ export const withoutGutter = (box: Box, place: Place): Place => ({
 const fromFirstBend = ([start, next, ...rest]: readonly Point[]): readonly Point[] => {
   if (start === undefined || next === undefined) return [];
   if (start.y === next.y) return [start, next, ...rest];
-  // The edge starts at the top or the bottom of the box.
   return rest.length > 0 ? rest : [{ x: next.x, y: (start.y + next.y) / 2 }, next];
 };
 
-/**
- * Lets the edges of a state with children start at the lines of their transitions and run along the gutter. Each target
- * has its own lane. Upper lines use the outer lanes, so that edges do not cross in the gutter.
- */
+/** Starts edges at their transitions' lines; upper lines use the outer lanes, so that edges do not cross. */
 export const gutterEdges = (box: Box, place: Place, edges: readonly PlacedEdge[]): PlacedEdge[] => {
   const starts = box.lines.flatMap((line) =>
     edges

@@ -12,7 +12,7 @@ interface StateBoxProps {
   placed: PlacedBox;
   isActive: boolean;
   isSelected: boolean;
-  /** True if this state is the only state in the tab order (roving tabindex). */
+  /** True for the only state in the tab order (roving tabindex). */
   isReachable: boolean;
   marks: Marks;
   pressable: ReadonlySet<string>;
@@ -173,5 +173,5 @@ const areEqual = (
   );
 };
 
-/** Draws a box again only for changes of this box, because `marks` and `pressable` change with any box of the chart. */
+/** Ignores changes of other boxes, because `marks` and `pressable` change with any box of the chart. */
 export const StateBox = memo(Drawn, areEqual);

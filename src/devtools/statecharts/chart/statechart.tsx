@@ -17,12 +17,11 @@ interface StatechartProps {
   onSelect(id: string | null): void;
   pressable?: ReadonlySet<string>;
   onPress?(transition: string): void;
-  /** True to pan to the active states whenever they change. */
   isFollowing: boolean;
 }
 
 const noTransitions: ReadonlySet<string> = new Set();
-/** At most this height in px of a box is panned into view, because a tall box does not fit. */
+/** In px: only this height of a box is panned into view, because a tall box does not fit. */
 const shownHeight = 240;
 
 const panStep = 80;
@@ -33,7 +32,7 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Returns the nearest state in a direction. Sideways distance counts twice. */
+/** Sideways distance counts twice. */
 const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: number; y: number }) => {
   const distance = (to: PlacedBox) => {
     const x = to.x + to.width / 2 - from.x - from.width / 2;
@@ -47,7 +46,6 @@ const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: numbe
   return nearest;
 };
 
-/** Wheel, pinch, buttons and keys zoom. Dragging and arrow keys pan. On a focused state, arrow keys move the focus. */
 export const Statechart = (props: StatechartProps) => {
   const { chart, layout, active, selected, onSelect, marks, pressable = noTransitions, onPress, isFollowing } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -56,7 +54,7 @@ export const Statechart = (props: StatechartProps) => {
   const [reached, setReached] = useState<string | null>(null);
   const reachable = reached ?? chart.states.find(({ isInitial }) => isInitial)?.id ?? null;
 
-  // The handlers stay the same between renders, so that only boxes that change are drawn again.
+  // Stable handlers, so that only boxes that change are drawn again.
   const focusState = useCallback((placed: PlacedBox) => {
     setReached(placed.box.state.id);
     const element = frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(placed.box.state.id)}"]`);
@@ -111,7 +109,7 @@ export const Statechart = (props: StatechartProps) => {
   useEffect(() => {
     if (!isFollowing) return;
     const placed = layout.boxes.filter(({ box }) => box.children.length === 0 && active.has(box.state.id));
-    // Pans to the first of several parallel states at the end, so that this state is in view if not all states fit.
+    // Pans to the first of several parallel states last, so that it is in view if not all of them fit.
     placed.toReversed().forEach(show);
   }, [isFollowing, layout, active, show]);
 
@@ -143,7 +141,7 @@ export const Statechart = (props: StatechartProps) => {
           className={styles.drawing}
           width={layout.width}
           height={layout.height}
-          // The transform is CSS, because a `transform` attribute would lay out all texts of the chart again.
+          // CSS, because a `transform` attribute would lay out all texts of the chart again.
           style={{ transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.k})` }}
           aria-hidden={false}
           focusable="false"

@@ -5,12 +5,11 @@ import { boxesOf } from './chart-boxes';
 import { layoutFrom, placesOf, type ChartLayout, type ChartPlaces, type LayoutEngine } from './chart-layout';
 import { measureText } from './text-measure';
 
-/** The script is used unmodified, because it is already bundled and minified. */
+/** Used unmodified, because it is already bundled and minified. */
 const script = new URL('elkjs/lib/elk-worker.min.js', import.meta.url);
 
 let engine: LayoutEngine | undefined;
 
-/** Returns the ELK engine in a same-origin worker, which starts with the first chart. */
 const layoutWorker = (): LayoutEngine => {
   engine ??= new ELK({ workerFactory: () => new Worker(script) });
   return engine;
@@ -24,10 +23,7 @@ const placesOnce = (chart: Chart): Promise<ChartPlaces> => {
   return places;
 };
 
-/**
- * Takes the layout from the build. If the build has no layout, computes the layout once in the worker. `failed` is true
- * if the computation fails.
- */
+/** Lays out a chart in the worker only if the build has no layout of it. */
 export const useChartLayout = (
   chart: Chart,
   built: ChartPlaces | null,

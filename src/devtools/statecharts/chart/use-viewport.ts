@@ -15,16 +15,12 @@ const clickDistance = 4;
 
 const within = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
 
-/** Returns the transform that places a point of the chart at the top left corner of the frame. */
 const showing = (scale: number, x: number, y: number): ZoomTransform => zoomIdentity.scale(scale).translate(-x, -y);
 
 /** The smallest scale at which the text of a chart is readable. */
 const readable = 0.8;
 
-/**
- * Returns the transform that fits the whole chart without enlarging it. If the height would fit only at an unreadable
- * scale, fits only the width and aligns the chart to the top.
- */
+/** Never enlarges the chart; if the whole height would be unreadable, fits only the width. */
 const fitted = (frame: Size, chart: Size): ZoomTransform => {
   const byWidth = (frame.width - 2 * margin) / chart.width;
   const byHeight = (frame.height - 2 * margin) / chart.height;
@@ -33,7 +29,7 @@ const fitted = (frame: Size, chart: Size): ZoomTransform => {
   return showing(scale, (chart.width - frame.width / scale) / 2, y);
 };
 
-/** Returns the transform with which a chart opens: fitted, but never smaller than readable. */
+/** A chart opens fitted, but never smaller than readable. */
 const atFirst = (frame: Size, chart: Size): ZoomTransform => {
   const whole = fitted(frame, chart);
   return whole.k >= readable ? whole : showing(readable, -margin, -margin);
@@ -49,7 +45,7 @@ interface Box extends Size {
   y: number;
 }
 
-/** Returns the transform with the smallest pan that shows a part of the chart with some margin. */
+/** The smallest pan that shows a part of the chart with some margin. */
 const revealing = (now: ZoomTransform, frame: Size, part: Box): ZoomTransform => {
   const along = (from: number, length: number, start: number, room: number) => {
     const air = Math.min(32, Math.max(0, (room - length) / 2));
@@ -67,7 +63,7 @@ export interface ViewportControls {
   fit(): void;
   fitAll(): void;
   zoom(factor: number): void;
-  /** Pans by a distance in screen px. */
+  /** In screen px. */
   pan(x: number, y: number): void;
   reveal(part: Box): void;
 }
@@ -112,13 +108,13 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       })
       .on('end', () => setDragging(false));
     const frame = select(element);
-    // Runs before d3's handler, and prevents the default, because at the zoom limits d3 lets the wheel scroll the page.
+    // Runs before d3's handler, because at the zoom limits d3 lets the wheel scroll the page.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
     };
     frame.on('wheel.pan', turn, { passive: false }).call(behaviour).on('dblclick.zoom', null);
-    // Runs once per chart, so that a later change of the frame's size, such as when the panel opens, keeps the view.
+    // Once per chart, so that a change of the frame's size, such as when the panel opens, keeps the view.
     open();
     return () => {
       frame.on('.zoom .pan', null);

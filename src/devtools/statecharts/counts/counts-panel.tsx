@@ -19,7 +19,6 @@ const Words = ({ state, transition }: TransitionRow) => (
   </span>
 );
 
-/** Shows how often each transition of a machine was taken. */
 export const CountsPanel = ({ chart, counts }: { chart: Chart; counts: Counts }) => {
   const rows = transitionRows(chart, counts.counts);
   const taken = rows.filter(({ count }) => count > 0);

@@ -19,7 +19,6 @@ const sentenceOf = ({ status, file }: Counts): string => {
   }
 };
 
-/** Shows the source of the counts. One button reads the counts again; the other opens a file with counts. */
 export const CountsSource = ({ counts }: { counts: Counts }) => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -41,7 +40,7 @@ export const CountsSource = ({ counts }: { counts: Counts }) => {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) void counts.open(file);
-            // Clears the input, because a second choice of the same file would otherwise fire no change event.
+            // Without this, choosing the same file again would fire no change event.
             target.value = '';
           }}
         />

@@ -66,7 +66,6 @@ const Machines = ({ machines, counts }: { machines: readonly LibraryMachine[]; c
   </section>
 );
 
-/** Shows the transition counts of all machines, and the steps from a changed cart to a placed order. */
 export const CountsView = ({ machines, counts }: { machines: readonly LibraryMachine[]; counts: Counts }) => (
   <>
     <TopBar title={words.title} isInside />

@@ -1,7 +1,4 @@
-/**
- * The states that lead from a cart to an order, in this sequence (specification, section 6). Changes of a cart that is
- * only in the browser are not counted, because no machine makes such changes.
- */
+/** As in the specification (section 6). A cart that is only in the browser is not counted: no machine changes it. */
 export const funnelStates = [
   { state: 'cart.sequence.sending', label: 'A customer’s cart was changed' },
   { state: 'checkout.filling', label: 'Checkout showed the form' },

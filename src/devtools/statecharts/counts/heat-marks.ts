@@ -11,7 +11,6 @@ export const heatOf = (count: number, most: number): HeatMark => {
   return levels[Math.min(levels.length, Math.ceil(part * levels.length)) - 1] ?? 'often';
 };
 
-/** Marks every transition of a chart by how often it was taken. */
 export const heatMarks = (chart: Chart, counts: FlowCounts): Marks => {
   const ids = chart.states.flatMap(({ transitions }) => transitions.map(({ id }) => id));
   const most = Math.max(...ids.map((id) => counts.get(id) ?? 0));

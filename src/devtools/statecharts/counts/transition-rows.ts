@@ -7,7 +7,7 @@ export interface TransitionRow {
   count: number;
 }
 
-/** Returns a chart's transitions, most frequent first. Equally frequent transitions stay in source order. */
+/** Most frequent first; equally frequent transitions stay in source order. */
 export const transitionRows = (chart: Chart, counts: FlowCounts): TransitionRow[] =>
   chart.states
     .flatMap((state) =>
@@ -15,7 +15,6 @@ export const transitionRows = (chart: Chart, counts: FlowCounts): TransitionRow[
     )
     .sort((one, other) => other.count - one.count);
 
-/** Returns how often transitions to this state were taken. */
 export const timesEntered = (charts: readonly Chart[], state: string, counts: FlowCounts): number =>
   charts
     .flatMap((chart) => transitionRows(chart, counts))

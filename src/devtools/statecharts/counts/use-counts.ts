@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readCounts, type FlowCounts } from './read-counts';
 
-/** `file` is the name of the file that the counts come from; null for the running shop. */
+/** `file` is null for the running shop. */
 export interface CountsState {
   /** `off` means that the shop or the file has no counts of transitions. */
   status: 'loading' | 'off' | 'failed' | 'known';
@@ -25,7 +25,6 @@ const readShop = async (): Promise<CountsState> => {
   }
 };
 
-/** Provides the counts of all transitions. Starts with the counts of the running shop. */
 export const useCounts = () => {
   const [state, setState] = useState<CountsState>({ status: 'loading', counts: none, file: null });
   const refresh = async () => setState(await readShop());
@@ -39,7 +38,6 @@ export const useCounts = () => {
   return {
     ...state,
     refresh,
-    /** Shows the counts of a saved copy of `/metrics` instead of those of the running shop. */
     open: async (file: File) => setState(stateOf(await file.text(), file.name)),
   };
 };

@@ -13,16 +13,16 @@ export type Cause =
   | { kind: 'always' };
 
 export interface ChartTransition {
-  /** `source | event type | index`. The index starts at 1 and distinguishes transitions with equal source and event. */
+  /** `source | event type | index`; the index (from 1) distinguishes transitions with equal source and event. */
   id: string;
   source: string;
-  /** The event type; `always` for eventless transitions. */
+  /** `always` for eventless transitions. */
   eventType: string;
   cause: Cause;
   guard: string | null;
   actions: readonly string[];
   targets: readonly string[];
-  /** An `internal` transition exits no state. A `reentry` transition exits and enters its source. */
+  /** `internal` exits no state; `reentry` exits and enters its source. */
   kind: 'external' | 'reentry' | 'internal';
   description: string | null;
 }
@@ -50,7 +50,7 @@ interface NamedDelay {
 export interface Chart {
   id: string;
   description: string | null;
-  /** The states in source order, the root first. */
+  /** In source order, the root first. */
   states: readonly ChartState[];
   events: readonly string[];
   actors: readonly string[];
@@ -109,7 +109,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   kind: node.type,
   isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
   description: node.description ?? null,
-  // Reads the configuration, because the node's own lists also contain the actions of its timers.
+  // The node's own lists would also contain the actions of its timers.
   entry: listOf(node.config.entry).map(actionName),
   exit: listOf(node.config.exit).map(actionName),
   tags: node.tags,
@@ -117,7 +117,6 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   transitions: transitionsOf(machine, node),
 });
 
-/** Lists nodes in source order, the root first. */
 const nodesOf = (root: AnyStateNode): AnyStateNode[] => [root, ...Object.values(root.states).flatMap(nodesOf)];
 
 export const chartOf = (machine: AnyStateMachine): Chart => {

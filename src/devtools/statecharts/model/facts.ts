@@ -1,7 +1,7 @@
 import type { Shape } from './shape';
 
 interface Lines {
-  /** The first line; `to` is the last line. Line numbers start at 1. */
+  /** Line numbers start at 1, and `to` is the last line. */
   from: number;
   to: number;
 }
@@ -10,14 +10,14 @@ export interface NamedLines extends Lines {
   comment: string | null;
 }
 
-/** Facts from a machine's source, extracted by the build (scripts/machine-facts.mjs). */
+/** Extracted from a machine's source by the build (scripts/machine-facts.mjs). */
 export interface MachineFacts {
   id: string;
-  /** Path relative to the project's root. */
+  /** Relative to the project's root. */
   file: string;
   exportName: string | null;
   source: string;
-  /** Lines of each state, by state id. */
+  /** By state id. */
   states: Readonly<Record<string, Lines>>;
   actors: Readonly<Record<string, NamedLines>>;
   actions: Readonly<Record<string, NamedLines>>;

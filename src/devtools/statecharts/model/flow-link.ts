@@ -1,7 +1,4 @@
-/**
- * A step of a path. `answer` is the result of an invoked actor. `delay` advances the clock until a delay of an active
- * state is over; `wait` advances the clock by `ms`.
- */
+/** `answer` is the result of an invoked actor. `delay` advances the clock to the end of a delay, `wait` by `ms`. */
 export type FlowStep =
   | { kind: 'event'; event: { readonly type: string; readonly [key: string]: unknown } }
   | { kind: 'answer'; actor: string; outcome: 'done' | 'error'; value: unknown }
@@ -12,17 +9,13 @@ export interface FlowPath {
   machine: string;
   input?: unknown;
   steps: readonly FlowStep[];
-  /**
-   * The innermost active states after each step of a watched run or of a run that a shopper reported. Reported steps
-   * have no payload, because a report contains only names.
-   */
+  /** The innermost active states after each step of a watched or reported run. Reported steps have no payload. */
   reached?: readonly (readonly string[])[];
 }
 
-/** Thrown for a URL that `writeFlowLink` never writes. */
 export class UnreadableFlowLink extends Error {}
 
-/** Replaces errors by plain objects, because JSON writes an error as `{}`. */
+/** JSON would write an error as `{}`. */
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value;
 
@@ -95,7 +88,7 @@ export const writeFlowLink = ({ machine, input, steps, reached = [] }: FlowPath)
 };
 
 /**
- * Reads the path from a URL with or without an origin.
+ * Accepts a URL with or without an origin.
  * @throws UnreadableFlowLink
  */
 export const readFlowLink = (link: string): FlowPath => {

@@ -11,13 +11,11 @@ const typeOf = (value: unknown): string | null => {
 const functionName = (value: unknown): string =>
   typeof value === 'function' && value.name !== '' ? value.name : 'inline';
 
-/** Returns the name of an action in any notation: name, object, function, or an XState action. */
 export const actionName = (action: unknown): string =>
   (typeOf(action) ?? functionName(action)).replace(/^xstate\./, '');
 
 const joints: Readonly<Record<string, string>> = { and: ' and ', or: ' or ', not: '' };
 
-/** Returns the name of a guard. Spells out combinations by `and`, `or` and `not`. */
 export const guardName = (guard: unknown): string => {
   const named = typeOf(guard);
   if (named !== null) return named;

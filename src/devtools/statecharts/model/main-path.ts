@@ -1,9 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from './chart';
 
-/** Matches names of events that cancel or end something. */
+/** Events that cancel or end something. */
 const ending = /\.(cancelled|declined|rejected|broken|left|(closed|ended|changed)(Elsewhere)?)$/;
 
-/** Matches ids of states in which something has failed or is over. */
+/** States in which something has failed or is over. */
 const over =
   /\.(abandoned|blocked|cancelled|empty|expired|failed|interrupted|lost|refunded|refunding|refused|spent|unavailable|undecided|unknown)$/;
 
@@ -12,7 +12,6 @@ const isAside = ({ cause, targets }: ChartTransition): boolean =>
   (cause.kind === 'event' && ending.test(cause.type)) ||
   targets.some((target) => over.test(target));
 
-/** Returns the state with everything that becomes active with it: its parents, and its initial or parallel children. */
 const entered = (states: ReadonlyMap<string, ChartState>, id: string): string[] => {
   const withParents = (one: string | null): string[] =>
     one === null ? [] : [one, ...withParents(states.get(one)?.parent ?? null)];
@@ -25,10 +24,7 @@ const entered = (states: ReadonlyMap<string, ChartState>, id: string): string[] 
   return [...withParents(id), ...withChildren(id)];
 };
 
-/**
- * Returns the chart without errors and cancellations, and without the states that only errors and cancellations lead
- * to. The lists of actors, guards and actions stay complete.
- */
+/** Omits errors, cancellations, and the states that only errors and cancellations lead to. */
 export const mainPathOf = (chart: Chart): Chart => {
   const states = new Map(chart.states.map((state) => [state.id, state]));
   const reached = new Set<string>();

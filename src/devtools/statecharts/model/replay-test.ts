@@ -20,15 +20,11 @@ const quoted = (text: string): string => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * Returns whether the formatter always breaks a value into lines. The formatter breaks a list of several objects if
- * each object has several fields.
- */
+/** The formatter breaks a list of several objects if each object has several fields. */
 const isLong = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 1 && value.every((one) => isObject(one) && Object.keys(one).length > 1)) ||
   (isObject(value) && Object.values(value).some(isLong));
 
-/** Formats a value as source code. `before` is the number of characters before the value on its first line. */
 const literal = (value: unknown, indent: string, before: number): string => {
   if (typeof value === 'string') return quoted(value);
   if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
@@ -51,7 +47,7 @@ const literal = (value: unknown, indent: string, before: number): string => {
   return [open, ...lines, `${indent}${close}`].join('\n');
 };
 
-/** Returns a jest test that replays a path on a real actor, for a file in `test/models/`. */
+/** Returns a jest test for `test/models/` that replays a path on a real actor. */
 export const replayTest = (path: FlowPath, moments: readonly Moment[], facts: MachineFacts): string => {
   const source = facts.file.split('/').at(-1) ?? '';
   const file = source.endsWith('.ts') ? source.slice(0, -'.ts'.length) : path.machine;

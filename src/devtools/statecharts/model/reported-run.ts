@@ -21,10 +21,7 @@ const valueOf = (node: AnyStateNode, states: readonly string[]): StateValue =>
 const valuesOf = (shape: Shape | undefined, { words }: MachineFacts): unknown[] =>
   shape === undefined ? [undefined] : examplesOf(shape, words).map(({ value }) => value);
 
-/**
- * Returns a step with a payload, such as a step of a watched run, unchanged. Reported steps have no payload: returns
- * one copy of such a step for each example of its payload.
- */
+/** A reported step has no payload, so each example of its payload is an alternative. */
 export const alternativesOf = (step: FlowStep, { running }: Moment, facts: MachineFacts): FlowStep[] => {
   if (step.kind === 'event') {
     if (Object.keys(step.event).length > 1) return [step];
@@ -39,9 +36,7 @@ export const alternativesOf = (step: FlowStep, { running }: Moment, facts: Machi
   return valuesOf(shape, facts).map((value) => ({ ...step, value }));
 };
 
-/**
- * Applies a step with an example payload. Returns null if the step is impossible, or if a guard or an action throws.
- */
+/** Returns null if the step is impossible, or if a guard or an action throws. */
 export const tried = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment | null => {
   try {
     return stepFrom(machine, before, step);
@@ -50,7 +45,7 @@ export const tried = (machine: AnyStateMachine, before: Moment, step: FlowStep):
   }
 };
 
-/** Returns a moment in the reported states, with the actors that these states invoke. Keeps the context. */
+/** Puts the machine into the reported states and keeps its context. */
 const setStates = (machine: AnyStateMachine, before: Moment, step: FlowStep, states: readonly string[]): Moment => {
   const value = valueOf(machine.root, states);
   const snapshot = machine.resolveState({ value, context: before.snapshot.context }) as AnyMachineSnapshot;
@@ -61,10 +56,7 @@ const setStates = (machine: AnyStateMachine, before: Moment, step: FlowStep, sta
   return { ...before, ...nothing, step, snapshot, running, isAsReported: true };
 };
 
-/**
- * Walks a path. For a reported step, takes the first example payload that leads to the reported states. If no example
- * does, sets these states directly, for example because the run began before the first reported step.
- */
+/** Takes the first example payload that leads to the reported states; if no example does, sets the states directly. */
 export const walkReported = (
   { machine, facts }: { machine: AnyStateMachine; facts: MachineFacts },
   path: Pick<FlowPath, 'input' | 'steps' | 'reached'>,

@@ -12,7 +12,6 @@ interface ShapeField {
   shape: Shape;
 }
 
-/** `label` distinguishes the example from its alternatives. */
 export interface Example {
   label: string;
   value: unknown;
@@ -34,10 +33,7 @@ const textFor = (name: string): string => samples.find(([pattern]) => pattern.te
 
 const numberFor = (name: string): number => (/ms$|delay/i.test(name) ? 60_000 : 1);
 
-/**
- * Returns the members of a union or the values of a boolean; for other types, the type itself. Members of a union that
- * are in `words` come first; null and undefined come last.
- */
+/** Members of a union that are in `words` come first, null and undefined last. */
 const optionsOf = (shape: Shape, words: readonly string[]): readonly Shape[] => {
   if (shape.kind === 'boolean') return [true, false].map((value) => ({ kind: 'literal', value }));
   if (shape.kind !== 'union') return [shape];
@@ -74,14 +70,10 @@ const sampleOf = (shape: Shape, name: string, words: readonly string[]): unknown
   }
 };
 
-/** Maximum number of examples that are offered. The user can enter any other value. */
+/** Maximum number of examples; the user can enter any other value. */
 const most = 24;
 
-/**
- * Returns an example for each member of a union. The examples of an object differ in one field only: the first field
- * that has several literal values. Values that are also in `words`, the string literals of the machine's source, come
- * first.
- */
+/** An object's examples differ only in the first field with several literal values; values in `words` come first. */
 export const examplesOf = (shape: Shape, words: readonly string[], name = ''): Example[] => {
   if (shape.kind === 'nothing') return [{ label: '', value: undefined }];
   const wholes = optionsOf(shape, words);

@@ -18,7 +18,6 @@ interface Timer {
   dueAt: number;
 }
 
-/** An invoked actor that has no result yet. */
 interface RunningActor {
   id: string;
   src: string;
@@ -26,19 +25,19 @@ interface RunningActor {
 }
 
 export interface Moment {
-  /** The step that led to this moment; null at the start. */
+  /** Null at the start. */
   step: FlowStep | null;
   snapshot: AnyMachineSnapshot;
-  /** Time in ms since the start. */
+  /** In ms since the start. */
   now: number;
   timers: readonly Timer[];
   running: readonly RunningActor[];
-  /** The events that the machine received: no event if only time passed, several events if several delays ended. */
+  /** The events that the machine received: none if only time passed, several if several delays ended. */
   heard: readonly AnyEventObject[];
   taken: readonly string[];
   /** The actions that a real actor would run. */
   actions: readonly string[];
-  /** True if no example payload leads to the reported states, so that these states were set directly. */
+  /** True if no example payload leads to the reported states. */
   isAsReported?: boolean;
 }
 
@@ -60,7 +59,6 @@ interface SpawnParams {
 
 const delayName = (eventType: string): string => /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1] ?? eventType;
 
-/** Applies XState's built-in actions to the timers and actors. The casts of `params` follow XState's types. */
 const carryOut = (moment: Moment, actions: readonly ExecutableActionObject[]): Moment => {
   let { timers, running } = moment;
   const names: string[] = [];
@@ -95,10 +93,7 @@ const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
   return isOver ? { ...moment, timers: [], running: [] } : moment;
 };
 
-/**
- * Returns the first moment of a simulation. Invoked actors do not run: steps supply the results of actors and advance
- * the clock.
- */
+/** Invoked actors do not run: steps supply the results of actors and advance the clock. */
 export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
   const microsteps = getInitialMicrosteps(machine, input);
   const snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
@@ -116,7 +111,6 @@ const hear = (machine: AnyStateMachine, moment: Moment, event: AnyEventObject): 
   return through(heard, microsteps);
 };
 
-/** Fires the delays that are due by `until`, earliest first. */
 const runClock = (machine: AnyStateMachine, from: Moment, until: number): Moment => {
   let moment = from;
   for (;;) {
@@ -134,7 +128,7 @@ const answerEvent = (moment: Moment, actor: string, outcome: 'done' | 'error', v
 };
 
 /**
- * Applies a step without side effects. Errors of guards and actions are not caught.
+ * Has no side effects, and does not catch errors of guards and actions.
  * @throws ImpossibleStep
  */
 export const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment => {
@@ -163,7 +157,7 @@ interface WalkedPath {
   problem: { step: number; message: string } | null;
 }
 
-/** Walks a path until a step is impossible. `take` applies one step; by default with the payload in the path. */
+/** `take` applies one step, by default with the payload in the path. */
 export const walk = (
   machine: AnyStateMachine,
   { input, steps }: Pick<FlowPath, 'input' | 'steps'>,
@@ -182,6 +176,6 @@ export const walk = (
   return { moments, problem: null };
 };
 
-/** Returns the ids of the active states, without the root. */
+/** Excludes the root. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined).map(({ id }) => id);

@@ -5,14 +5,11 @@ import { alternativesOf, tried } from './reported-run';
 import { stepOfEvent } from './step-of-event';
 import type { Moment } from './simulation';
 
-/** Returns whether a step can trigger the transition. All other transitions happen automatically. */
+/** All other transitions happen automatically. */
 export const canBeSent = ({ cause: { kind } }: ChartTransition): boolean =>
   kind === 'event' || kind === 'done' || kind === 'error' || kind === 'after';
 
-/**
- * Returns the step of a transition's event, with the first example payload that takes the transition. If no example
- * passes the guard, returns the step with the first example.
- */
+/** Uses the first example payload that takes the transition; if no example passes the guard, the first example. */
 export const stepTaking = (
   { machine, facts }: Pick<LibraryMachine, 'machine' | 'facts'>,
   moment: Moment,

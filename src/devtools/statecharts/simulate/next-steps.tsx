@@ -51,10 +51,7 @@ const ClockForm = ({ onMove }: { onMove(ms: number): void }) => {
   );
 };
 
-/**
- * Moves the focus to the container if the focused control has disappeared after a step, so that keyboard users stay in
- * the same part of the page. Call `remember` before the step.
- */
+/** Keeps keyboard users here if a step removes the focused control. Call `remember` before the step. */
 const useKeptFocus = (moment: Moment) => {
   const container = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

@@ -11,7 +11,7 @@ interface StepFormProps {
   name: string;
   label: string;
   examples: readonly Example[];
-  /** True for an event's payload, which must be an object. An actor may return any value. */
+  /** An event's payload must be an object; an actor may return any value. */
   mustBeObject?: boolean;
   tone?: 'done' | 'error';
   onSend(value: unknown): void;

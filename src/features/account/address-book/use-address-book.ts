@@ -31,7 +31,7 @@ export const useAddressBook = () => {
   const [edited, setEdited] = useState<Edited>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const region = useRef<HTMLElement>(null);
-  // Each increment moves the focus to the region, because the pressed button disappears with its form or line.
+  // The pressed button disappears with its form or line, so each increment moves the focus to the region.
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (returns > 0) region.current?.focus();
@@ -65,7 +65,6 @@ export const useAddressBook = () => {
     isSaving,
     failure,
     forgetFailure: () => setFailure(null),
-    /** The id of the address that is being deleted or made the default. */
     changing: removing.isLoading ? removing.originalArgs : choosing.isLoading ? choosing.originalArgs : undefined,
     save: async (address: PostalAddress): Promise<void> => {
       if (isBusy || edited === null) return;
@@ -75,7 +74,7 @@ export const useAddressBook = () => {
         edit(null);
         showSuccess(copy.saved, act);
       } catch (problem) {
-        // The cast is safe, because mutations reject only with an `ApiFailure`.
+        // Mutations reject only with an `ApiFailure`.
         setFailure(problem as ApiFailure);
       }
     },

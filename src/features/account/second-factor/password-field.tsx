@@ -4,7 +4,7 @@ import { accountCopy } from '../../../copy/accounts/account';
 
 const copy = accountCopy.secondFactor;
 
-/** `email` lets password managers find the password of this account. */
+/** Lets password managers find the password of this account. */
 export const PasswordField = ({ email }: { email: string }) => (
   <>
     <input type="email" autoComplete="username" value={email} readOnly hidden />

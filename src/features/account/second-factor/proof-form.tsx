@@ -20,7 +20,6 @@ interface ProofFormProps {
   steps: SecondFactorSteps;
 }
 
-/** Asks for the password and a code before the second factor is turned off or its recovery codes are replaced. */
 export const ProofForm = ({ lead, submit, onSubmit, email, steps }: ProofFormProps) => {
   const [form] = Form.useForm<SecondFactorProofBody>();
   useEffect(() => form.focusField('password'), [form]);

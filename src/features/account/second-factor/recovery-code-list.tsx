@@ -13,7 +13,6 @@ interface RecoveryCodeListProps {
   steps: SecondFactorSteps;
 }
 
-/** The codes are shown only once. */
 export const RecoveryCodeList = ({ codes, email, steps }: RecoveryCodeListProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -17,7 +17,7 @@ const few = 2;
 
 interface StatusProps {
   status: SecondFactorStatus;
-  /** True if the shopper has returned from a step. The status then takes the focus. */
+  /** True after a return from a step; the status then takes the focus. */
   isReturn: boolean;
   steps: SecondFactorSteps;
 }
@@ -55,12 +55,11 @@ const Status = ({ status: { isOn, recoveryCodesLeft }, isReturn, steps }: Status
 };
 
 interface SecondFactorPanelProps {
-  /** The account's address, for the file of recovery codes and for password managers. */
   email: string;
   status: SecondFactorStatus;
 }
 
-/** Shows the current step of turning the second factor on or off (decision 21). */
+/** The steps of turning the second factor on or off (decision 21). */
 export const SecondFactorPanel = ({ email, status }: SecondFactorPanelProps) => {
   const steps = useSecondFactor();
   const { step } = steps;

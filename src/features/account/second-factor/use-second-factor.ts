@@ -10,17 +10,13 @@ import { useClipboard } from '../../../hooks/use-clipboard';
 
 const act = 'second-factor';
 
-/**
- * Secrets and recovery codes exist only in this state, not in the store or in a machine, because a machine's context
- * can be inspected.
- */
+/** Secrets and recovery codes exist only here, because the context of a machine can be inspected. */
 type Step =
   | { name: 'status'; isReturn: boolean }
   | { name: 'beginning' | 'turningOff' | 'renewing' }
   | { name: 'confirming'; setup: SecondFactorSetup }
   | { name: 'saving'; recoveryCodes: readonly string[] };
 
-/** The status after another step. The status takes the focus, because the pressed button is gone. */
 const returned: Step = { name: 'status', isReturn: true };
 
 const textOf = (error: unknown): string =>
@@ -45,7 +41,7 @@ export const useSecondFactor = () => {
     setFailure(null);
     setBusy(true);
     try {
-      // The call is not aborted when the shopper leaves, because the server may already have made the change.
+      // Not aborted when the shopper leaves, because the server may already have made the change.
       show(await work(new AbortController().signal));
     } catch (error) {
       setFailure(textOf(error));

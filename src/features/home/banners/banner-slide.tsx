@@ -10,7 +10,7 @@ import styles from './banner-slide.module.css';
 interface BannerSlideProps {
   banner: Banner;
   first: boolean;
-  /** False until the image should load. The images of hidden slides wait for the first image. */
+  /** The images of hidden slides wait for the first image. */
   isPictureWanted: boolean;
 }
 

@@ -15,7 +15,6 @@ const SlickBanner = lazyComponent<SlickBannerProps>(
 /** Time in ms for which the first image loads alone. */
 const headStart = 1200;
 
-/** Shows the main banner as a scrollable row until the carousel's code is loaded. */
 export const MainBanner = () => {
   const query = useHomeBannersQuery();
   const { data: banners } = query;

@@ -14,7 +14,6 @@ export interface SlickBannerProps {
 /** Times in ms (specification, sections 2 and 9). */
 const banner = { speed: 500, autoplaySpeed: 3500 } as const;
 
-/** Hover, focus and the button pause the carousel. */
 export const SlickBanner = ({ slides }: SlickBannerProps) => {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -38,7 +37,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
   };
   const toggle = () => {
     setStopped(!isStopped);
-    // After a press on Play, the focus is on the button inside the carousel, and would pause the carousel again.
+    // After a press on Play, the focus on this button would pause the carousel again.
     if (isStopped) setFocused(false);
   };
   return (

@@ -13,12 +13,12 @@ const FindOrder = lazyComponent(() =>
   import(/* webpackChunkName: "find-order" */ './find-order').then((module) => module.FindOrder),
 );
 
-/** /orders/find. The server renders only a skeleton, because it does not know the URL's fragment. */
+/** The server does not know the URL's fragment, so it renders only a skeleton. */
 export const FindOrderPage = () => {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   const [link, setLink] = useState(hash);
-  // Opening an order removes the fragment from the URL, so the link changes only if there is a new fragment.
+  // Opening an order removes the fragment from the URL, so only a new fragment changes the link.
   if (hash !== '' && hash !== link) setLink(hash);
   const skeleton = (
     <FindOrderFrame title={copy.title} lead={copy.lead}>

@@ -14,7 +14,6 @@ interface Shown {
   part: 'opening' | 'form' | 'code' | 'order';
   isSending: boolean;
   isVerifying: boolean;
-  /** True after a new code was sent, until the shopper types. */
   isRenewed: boolean;
   isClosing: boolean;
 }
@@ -33,7 +32,7 @@ const states: ViewStates<typeof findOrderFlow, Shown> = {
   'open.closing': { part: 'order', isClosing: true },
 };
 
-/** Reads the last request from the state of the history entry, which survives a reload. */
+/** The state of the history entry survives a reload. */
 const awaitedRequest = (location: Location<unknown>): FindOrderBody | null => {
   const [orderNumber, email] = [locationStateText(location, 'orderNumber'), locationStateText(location, 'email')];
   return orderNumber === null || email === null ? null : { orderNumber: Number(orderNumber), email };
@@ -53,9 +52,7 @@ export const useFindOrder = () => {
   }, [isClosedElsewhere, send]);
   return {
     ...shown,
-    /** The order number and the address for which the code was requested. */
     asked,
-    /** The initial order number of the form: from the last request, otherwise from the link. */
     orderNumber: asked === null ? link.orderNumber : String(asked.orderNumber),
     failure: failure === null ? null : failureText(failure),
     codeFailure: codeFailureText(failure),

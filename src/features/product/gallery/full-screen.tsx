@@ -14,11 +14,10 @@ export interface FullScreenProps {
   name: string;
   pictures: ProductDetail['pictures'];
   start: number;
-  /** Called when the dialog closes, with the index of the picture that was visible. */
   onClose: (last: number) => void;
 }
 
-/** Sets `view-transition-name` on the current picture only, because the name must be unique in the document. */
+/** The name must be unique in the document, so only the current picture has it. */
 const nameForTransition = (row: HTMLElement | null, current: number): void => {
   row?.querySelectorAll('img').forEach((image, index) => {
     image.style.viewTransitionName = index === current ? 'picture' : '';
@@ -38,12 +37,11 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     });
   }, [start]);
 
-  // The index to which the row is still scrolling. A second press of a button counts from this index.
+  // The index to which the row is still scrolling, from which a second press counts.
   const goal = useRef<number>(null);
   const position = () => goal.current ?? Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
   const arrive = () => (goal.current = null);
   const go = (by: number) => {
-    // Wraps around, so that both buttons always work.
     const next = (position() + by + pictures.length) % pictures.length;
     goal.current = next;
     row.current?.scrollTo({ left: (row.current?.clientWidth ?? 0) * next });
@@ -52,7 +50,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     const last = position();
     nameForTransition(row.current, last);
     viewTransition(() => {
-      // `close()` restores the focus. `onClose` is called here, because the `close` event fires a frame too late.
+      // `onClose` is called here, because the `close` event fires a frame too late.
       dialog.current?.close();
       flushSync(() => onClose(last));
     });
@@ -70,7 +68,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
       onKeyDown={(event) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         if (by === undefined) return;
-        // Prevents the default, because arrow keys would scroll the row by less than a picture.
+        // Arrow keys would scroll the row by less than a picture.
         event.preventDefault();
         go(by);
       }}

@@ -52,7 +52,7 @@ const Thumbnails = ({ pictures, current, onChoose }: ThumbnailsProps) => (
 export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Offer }) => {
   const { id, name } = product;
   const { image, discount } = offer;
-  // Moves the picture of the variant in the URL to the front, because the server's HTML shows the first picture.
+  // The server's HTML shows the first picture, so the picture of the variant in the URL is moved to the front.
   const [lead] = useState(image);
   const pictures = [...product.pictures].sort((one, other) => Number(other.file === lead) - Number(one.file === lead));
   const [current, setCurrent] = useState(0);
@@ -88,7 +88,7 @@ export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Off
           ref={row}
           className={styles.row}
           aria-label={productPageCopy.gallery(name)}
-          // The row is focusable, so that arrow keys scroll it.
+          // Focusable, so that arrow keys scroll the row.
           tabIndex={0}
           onScroll={followScroll}
         >

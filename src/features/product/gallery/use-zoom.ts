@@ -8,7 +8,7 @@ const set = (element: HTMLElement, transform: string, origin = '') => {
   element.style.transform = transform;
 };
 
-/** Zooms a picture under the mouse. Touch screens have swiping and full screen instead. */
+/** Only for a mouse, because touch screens have swiping and full screen. */
 export const useZoom = () => {
   const follow = ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const picture = currentTarget.querySelector('img');
@@ -17,7 +17,7 @@ export const useZoom = () => {
     const [x, y] = [((clientX - left) / width) * 100, ((clientY - top) / height) * 100];
     set(picture, `scale(${scale})`, `${x}% ${y}%`);
     offerOriginal(picture);
-    // Makes the browser load a picture that is sharp when enlarged. Meanwhile the smaller picture is shown.
+    // Loads a picture that is sharp when enlarged; meanwhile the smaller picture is shown.
     picture.sizes = `${Math.ceil(width * scale)}px`;
   };
   const release = ({ currentTarget }: PointerEvent<HTMLElement>) => {

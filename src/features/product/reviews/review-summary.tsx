@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden';
 import { reviewCopy } from '../../../copy/review';
 import styles from './reviews.module.css';
 
-/** The band of n stars includes n and a half, so 3.5 is in the band of 3. The lowest band includes 0.5. */
+/** The band of n stars includes n and a half; the lowest band includes 0.5. */
 const bands = ratings.map((stars) => ({
   from: stars === 1 ? ratingStep : stars,
   to: Math.min(stars + ratingStep, ratings[0]),

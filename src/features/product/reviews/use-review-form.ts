@@ -17,7 +17,7 @@ const states: ViewStates<typeof reviewFlow, typeof defaults> = {
   published: {},
 };
 
-/** Returns the state of the review form. The rating is one star by default (specification, section 5). */
+/** The rating is one star by default (specification, section 5). */
 export const useReviewForm = (productId: string) => {
   const [text, setText] = useState('');
   const [rating, setRating] = useState<number>(defaultRating);
@@ -28,8 +28,7 @@ export const useReviewForm = (productId: string) => {
     }),
   );
   const userId = useSession()?.user.userId ?? null;
-  // Refetches the product's reviews if a customer is signed in, because server-rendered reviews do not mark the
-  // customer's own review.
+  // Server-rendered reviews do not mark the customer's own review.
   const { data: reviews } = useReviewsQuery(productId, { refetchOnMountOrArgChange: userId !== null });
   const { failure } = snapshot.context;
   const shown = viewState(snapshot, states, defaults);
@@ -49,7 +48,7 @@ export const useReviewForm = (productId: string) => {
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
-    /** Null unless a submit had no text. Each submit without text sets a new object, to move the focus again. */
+    /** Null except after a submit without text; each such submit sets a new object, which moves the focus again. */
     refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
