@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { StateName } from '../lib/state-name';
 
-/** For each atomic state, the props that differ from the defaults. A table that lacks a state does not compile. */
+/** For each atomic state, the props that differ from the defaults. */
 export type ViewStates<Flow extends (...given: never[]) => AnyStateMachine, Shown extends object> = Readonly<
   Record<StateName<ReturnType<Flow>>, Partial<Shown>>
 >;
@@ -11,7 +11,6 @@ const namesIn = (value: StateValue, path = ''): string[] =>
     ? [path + value]
     : Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : namesIn(inner, `${path}${key}.`)));
 
-/** Returns the defaults, overridden by the props of the active states. */
 export const viewState = <Shown extends object>(
   { value }: { value: StateValue },
   table: Readonly<Record<string, Partial<Shown>>>,

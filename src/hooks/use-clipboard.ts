@@ -1,11 +1,11 @@
 import { clipboardCopy } from '../copy/clipboard';
 import { useFlowContext } from '../flows/flow-context';
 
-/** Returns a function that copies a text and then shows `done` or an error. For `act`, see `SnackbarMessage`. */
+/** For `act`, see `SnackbarMessage`. */
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {
   const { showSuccess, showError } = useFlowContext();
   return (text, done) => {
-    // `async`, so that the function rejects and does not throw if `clipboard` is missing, as on pages without TLS.
+    // `async`, so that a missing `clipboard`, as on pages without TLS, rejects instead of throwing.
     const copied = async () => navigator.clipboard.writeText(text);
     copied().then(
       () => showSuccess(done, act),

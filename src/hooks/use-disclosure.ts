@@ -1,17 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Stores whether a popup is open. Every navigation closes the popup; with `closesOn: 'page'`, only a navigation to
- * another path closes it.
- */
+/** Every navigation closes the popup; with `closesOn: 'page'`, only a navigation to another path does. */
 export const useDisclosure = (
   closesOn: 'navigation' | 'page' = 'navigation',
 ): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {
   const { key, pathname } = useLocation();
   const place = closesOn === 'page' ? pathname : key;
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Resets the state on navigation, so that going back does not open the popup again.
+  // Without this reset, going back would open the popup again.
   if (openAt !== null && openAt !== place) setOpenAt(null);
   return [openAt === place, useCallback((isOpen) => setOpenAt(isOpen ? place : null), [place])];
 };

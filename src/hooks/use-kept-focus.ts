@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/**
- * When the focused element inside `frame` is removed from the page, focuses the element that `next` returns. Without a
- * focused element, keyboard and screen readers would start again at the top of the page.
- */
+/** Moves the focus to `next` when the focused element is removed; the browser would move it to the top of the page. */
 export const useKeptFocus = (
   frame: RefObject<HTMLElement | null>,
   next: (frame: HTMLElement) => HTMLElement | null,

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const unknown = () => null;
 
-/** Returns whether the query matches; null on the server and during hydration. */
+/** Null on the server and during hydration. */
 export const useMediaQuery = (query: string): boolean | null => {
   const subscribe = useCallback(
     (listener: () => void) => {

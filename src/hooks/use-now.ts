@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current Unix time in ms, updated every `every` ms. Use it only for display, never for decisions. */
+/** Unix time in ms, only for display: it is up to `every` ms old. */
 export const useNow = (every: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -5,7 +5,6 @@ const subscribe = (listener: () => void) => listenTo('scroll', listener, { passi
 
 const atTop = () => false;
 
-/** Returns whether the page is scrolled by more than `distance` px. */
 export const useScrolledPast = (distance: number): boolean =>
   useSyncExternalStore(
     subscribe,

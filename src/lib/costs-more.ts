@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products';
 
-/** Returns whether another variant costs more. The price is then shown with "from". */
+/** If another variant costs more, the price is shown with "from". */
 export const costsMore = ({ price, variants }: Pick<Product, 'price' | 'variants'>): boolean =>
   variants.some((variant) => variant.price > price);

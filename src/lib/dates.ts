@@ -1,15 +1,9 @@
 import { dayInIndia, dayWithYear } from '../../contract/days';
 
-/**
- * Formats the day in India as "3 May 2026". Does not use `Intl`, because server and browser may abbreviate a month
- * differently ("Sep", "Sept"), but must render the same markup.
- */
+/** Does not use `Intl`, because server and browser may abbreviate a month differently ("Sep", "Sept"). */
 export const formatDay = (time: string): string => dayWithYear(dayInIndia(new Date(time)));
 
-/**
- * Counts days in the shopper's time zone: 0 is today, 1 yesterday. Use it only for content that the server does not
- * render.
- */
+/** Only for content that the server does not render, because it counts days in the shopper's time zone. */
 export const daysSince = (time: string, now: Date): number => {
   const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return (midnight(now) - midnight(new Date(time))) / 86_400_000;
@@ -17,9 +11,7 @@ export const daysSince = (time: string, now: Date): number => {
 
 let moment: Intl.DateTimeFormat | undefined;
 
-/**
- * Formats a time in India as "May 3, 2026, 14:05". Use it only for content that the server does not render.
- */
+/** Such as "May 3, 2026, 14:05", in India; only for content that the server does not render. */
 export const formatDateTime = (time: string): string => {
   moment ??= new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',

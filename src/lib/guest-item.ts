@@ -1,6 +1,6 @@
 import type { GuestItem } from '../../contract/cart';
 
-/** Returns the part of a guest cart line that the server needs. The server has its own names and prices. */
+/** Leaves out names and prices, because the server has its own. */
 export const guestItemOf = ({ productId, quantity, ram, weight, size }: GuestItem): GuestItem => ({
   ...{ productId, quantity, ram, weight, size },
 });

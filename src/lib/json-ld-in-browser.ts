@@ -1,3 +1,3 @@
-/** Replaces `json-ld.ts` in the browser's build. Only search engines read structured data, in the server's HTML. */
+/** Replaces `json-ld.ts` in the browser's build, because only search engines read structured data. */
 export const breadcrumbsJsonLd = (): object => ({});
 export const shopJsonLd = (): object[] => [{}, {}];

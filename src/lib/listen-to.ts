@@ -1,4 +1,3 @@
-/** Adds a listener to the window. Returns a function that removes the listener. */
 export const listenTo = <Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

@@ -6,9 +6,9 @@ import type { filterParameters } from './search-params';
 
 /** Filters are stored only in the URL. */
 export interface Filters {
-  /** Set only on the search page. On other pages, the path selects the subcategory. */
+  /** Set only on the search page; elsewhere, the path selects the subcategory. */
   subCatId: string | undefined;
-  /** Price limits in rupees; undefined without a limit. */
+  /** Price limits in rupees. */
   minPrice: number | undefined;
   maxPrice: number | undefined;
   /** Lowest number of stars. */
@@ -17,7 +17,7 @@ export interface Filters {
   brands: readonly string[];
 }
 
-/** `without` is the change that removes the filter, or one value of the filter. */
+/** `without` is the change that removes the filter, or one of its values. */
 export interface FilterChip {
   label: string;
   without: Partial<Filters>;
@@ -26,11 +26,9 @@ export interface FilterChip {
 type FilterParameter = (typeof filterParameters)[FilterName][number];
 
 interface ListingFilter {
-  /** Reads the filter from the URL. Ignores invalid values. */
   parse: (search: URLSearchParams) => Partial<Filters>;
-  /** Returns the query's fields. Fields that are undefined are left out of the query. */
   query: (filters: Filters) => Partial<ProductQuery>;
-  /** Returns the URL parameters. Without `serialize`, the fields that `query` returns are also the URL parameters. */
+  /** Without `serialize`, the fields of `query` are the URL parameters. */
   serialize?: (filters: Filters) => { [Name in FilterParameter]?: string | readonly string[] };
   chips: (filters: Filters, subcategoryName: string | undefined) => FilterChip[];
 }
@@ -41,7 +39,7 @@ export const wholeNumber = (text: string | null, largest: number): number | unde
 export const oneOf = <Value>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value);
 
-/** All filters. URL parameters and chips appear in this sequence. */
+/** URL parameters and chips appear in this order. */
 export const listingFilters: Record<FilterName, ListingFilter> = {
   subcategory: {
     parse: (search) => ({ subCatId: search.get('subCat')?.slice(0, 128) || undefined }),

@@ -5,7 +5,7 @@ import { listingLayouts, type ListingLayout } from './listing-layouts';
 
 export const listingSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const satisfies ProductSort[];
 
-/** The state of a product list. It is stored only in the URL. */
+/** Stored only in the URL. */
 export interface ListingState extends Filters {
   page: number;
   perPage: number;
@@ -25,7 +25,7 @@ const filterQuery = (state: Filters): Partial<ProductQuery> =>
     filters.flatMap(({ query }) => Object.entries(query(state))).filter(([, value]) => value !== undefined),
   );
 
-/** Reads the state from the URL. Invalid values are replaced by defaults. */
+/** Replaces invalid values by defaults. */
 export const readListing = (search: URLSearchParams): ListingState => ({
   page: Math.max(1, wholeNumber(search.get('page'), 100_000) ?? 1),
   perPage: oneOf(pageSizes, Number(search.get('perPage'))) ?? defaultPageSize,
@@ -36,7 +36,7 @@ export const readListing = (search: URLSearchParams): ListingState => ({
 
 type ParameterValue = string | number | boolean | undefined;
 
-/** Returns the state as URL parameters, without default values. */
+/** Leaves out default values. */
 export const writeListing = (state: ListingState, { q, literal }: Pick<ProductQuery, 'q' | 'literal'> = {}): string => {
   const search = new URLSearchParams();
   const put = (name: string, value: ParameterValue, defaultValue?: unknown) => {
@@ -62,7 +62,6 @@ export const listingQuery = (state: ListingState): ProductQuery => ({
   ...filterQuery(state),
 });
 
-/** Removes all filters and returns to the first page. Keeps sorting, layout and page size. */
 export const withoutFilters = (state: ListingState): ListingState => ({
   ...state,
   page: 1,

@@ -2,12 +2,12 @@ import { everyLocation } from '../../contract/limits';
 
 let names: Intl.DisplayNames | undefined;
 
-/** Creates `names` on first use, because creating it takes a browser longer than rendering a page. */
+/** Created on first use, because creating it takes a browser longer than rendering a page. */
 const nameOf = (country: string): string => {
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   return names.of(country) ?? country;
 };
 
-/** Returns the name of a location, which is an ISO 3166 code or `All`. */
+/** `location` is an ISO 3166 code or `All`. */
 export const locationName = (location: string): string =>
   location === everyLocation ? everyLocation : nameOf(location);

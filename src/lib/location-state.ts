@@ -6,7 +6,6 @@ const carried = ({ state }: Pick<Location<unknown>, 'state'>, name: string): unk
 export const hasLocationState = (location: Pick<Location<unknown>, 'state'>, name: string): boolean =>
   carried(location, name) === true;
 
-/** Returns the field `name` of the location's state; null if the field is not a text. */
 export const locationStateText = (location: Pick<Location<unknown>, 'state'>, name: string): string | null => {
   const value = carried(location, name);
   return typeof value === 'string' ? value : null;

@@ -1,4 +1,4 @@
-/** The order's number and token, from the fragment of a mailed link; null if missing. */
+/** From the fragment of a mailed link. */
 export interface OrderLink {
   orderNumber: string | null;
   token: string | null;

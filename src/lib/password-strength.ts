@@ -5,7 +5,6 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 /** Matches common passwords, also with digits or signs appended. */
 const common = /^(pass(word)?|qwerty|asdf|zxcv|abc|admin|welcome|iloveyou|letmein|sprocket|robot|india)[\d!@#.]*$/i;
 
-/** Returns whether a text repeats one character or is a sequence, such as "aaaa", "abcd" or "4321". */
 const isRow = (text: string): boolean => {
   const steps = [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
@@ -13,10 +12,7 @@ const isRow = (text: string): boolean => {
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
-/**
- * Rates a password, mostly by its length and a little by its variety of characters. The result is only advice: the form
- * requires eight characters, and the server rejects common passwords.
- */
+/** Only advice: the form requires eight characters, and the server rejects common passwords. */
 export const passwordStrength = (text: string): PasswordStrength => {
   if (text.length < limits.shortest) return 'short';
   if (common.test(text) || isRow(text) || new Set(text).size < 4) return 'weak';

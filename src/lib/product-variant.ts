@@ -3,7 +3,7 @@ import { noOptions, optionNames, type OptionName } from '../../contract/chosen-o
 import type { Product, ProductDetail, Variant } from '../../contract/products';
 import { costsMore } from './costs-more';
 
-/** The data of a product's page for the chosen options: prices in rupees, and the file of the picture. */
+/** What the product's page shows for the chosen options; prices in rupees. */
 export type Offer = Omit<Variant, OptionName> & {
   /** True if another variant costs more. */
   isFrom: boolean;
@@ -14,7 +14,6 @@ export type ValueStatus = 'available' | 'soldOut' | 'notSold';
 
 type WithOptions = Pick<Product, 'productRam' | 'size' | 'productWeight' | 'variants'>;
 
-/** Returns the product's options with their values, in the sequence of the product's page. */
 export const optionLists = ({ productRam, size, productWeight }: WithOptions): [OptionName, readonly string[]][] => {
   const values = { ram: productRam, size, weight: productWeight };
   return optionNames.filter((name) => values[name].length > 0).map((name) => [name, values[name]]);
@@ -23,7 +22,7 @@ export const optionLists = ({ productRam, size, productWeight }: WithOptions): [
 const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
   optionNames.every((name) => chosen[name] === '' || chosen[name] === variant[name]);
 
-/** Returns the chosen variant; undefined if options are missing or the product has no variants. */
+/** Undefined if options are missing or the product has no variants. */
 export const variantOf = <V extends Variant>(
   product: Omit<WithOptions, 'variants'> & { variants: V[] },
   chosen: ChosenOptions,
@@ -34,7 +33,6 @@ type Offered = WithOptions &
   Pick<Product, 'price' | 'oldPrice' | 'discount' | 'countInStock' | 'images'> &
   Pick<ProductDetail, 'sku'>;
 
-/** Returns the values of the chosen variant, or of the product if no variant is chosen. */
 export const offerOf = (product: Offered, chosen: ChosenOptions): Offer => {
   const variant = variantOf(product, chosen);
   const { price, oldPrice, discount, countInStock } = variant ?? product;
@@ -63,7 +61,7 @@ export const valueStatus = (
   return fitting.some(({ countInStock }) => countInStock >= 1) ? 'available' : 'soldOut';
 };
 
-/** Drops a value if the product does not have it, or if no variant has it together with the earlier options' values. */
+/** Drops values that the product lacks, and values that no variant has together with the earlier options. */
 export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenOptions =>
   optionLists(product).reduce(
     (chosen, [name, values]) =>

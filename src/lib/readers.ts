@@ -1,4 +1,3 @@
-/** Validates an unknown value. Returns undefined if the value is invalid. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
@@ -10,7 +9,6 @@ export const only =
   (value) =>
     value === known ? known : undefined;
 
-/** Returns a reader that also requires `test` to return true. */
 export const where =
   <Value>(reader: Reader<Value>, test: (value: Value) => boolean): Reader<Value> =>
   (value) => {
@@ -18,22 +16,17 @@ export const where =
     return read !== undefined && test(read) ? read : undefined;
   };
 
-/** Returns a reader that replaces invalid values with a default. */
 export const otherwise =
   <Value>(reader: Reader<Value>, fallback: Value): Reader<Value> =>
   (value) =>
     reader(value) ?? fallback;
 
-/** Returns a reader of lists that skips invalid entries. */
 export const listOf =
   <Value extends object | string>(reader: Reader<Value>): Reader<Value[]> =>
   (value) =>
     Array.isArray(value) ? value.map(reader).filter((read) => read !== undefined) : undefined;
 
-/**
- * Returns a reader of objects. Every field that has a reader must be valid. Fields without a reader are not checked,
- * because records that an older version of the shop stored may lack these fields.
- */
+/** Only fields with a reader are checked, because records that an older version stored may lack the others. */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]?: Reader<Value[Name]> }): Reader<Value> =>
   (value) => {

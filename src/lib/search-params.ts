@@ -1,10 +1,7 @@
 import { longest } from '../../contract/limits';
 import type { FilterName } from '../../contract/products';
 
-/**
- * URL parameters of the filters. These names have their own file, because the first chunk needs the names, but not the
- * parsing of values in `listing-filters.ts`.
- */
+/** In its own file, because the first chunk needs the names, but not the parsing in `listing-filters.ts`. */
 export const filterParameters = {
   subcategory: ['subCat'],
   price: ['minPrice', 'maxPrice'],
@@ -24,7 +21,7 @@ export const resultsParameters: readonly string[] = ['q', 'literal', ...subcateg
 
 export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, longest.search);
 
-/** Reads the search terms from the URL. With `literal`, the search does not correct the spelling. */
+/** With `literal`, the search does not correct the spelling. */
 export const searchScope = (search: URLSearchParams): { q: string; literal?: true } => ({
   q: searchTerms(search),
   ...(search.get('literal') === 'true' && { literal: true }),

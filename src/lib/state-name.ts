@@ -13,5 +13,5 @@ type WithoutParents<Name extends string, All extends string = Name> = Name exten
     : never
   : never;
 
-/** The paths of a machine's atomic states, without the machine's id. */
+/** Only atomic states, without the machine's id. */
 export type StateName<Machine extends AnyStateMachine> = WithoutParents<Names<StateValueFrom<Machine>>>;

@@ -1,7 +1,7 @@
-/** Largest length of a text in characters, for each place where texts are shown (specification, section 9). */
+/** Largest lengths in characters (specification, section 9). */
 const longest = { card: 20, suggestion: 50, cart: 30, checkout: 20, order: 30, location: 10 } as const;
 
-/** Truncates a text. Counts code points, so that no character is split. */
+/** Counts code points, so that no character is split. */
 export const truncate = (text: string, place: keyof typeof longest): string => {
   const characters = [...text];
   const length = longest[place];

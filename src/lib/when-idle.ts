@@ -1,4 +1,3 @@
-/** Runs `work` when the browser is idle, or after two seconds at the latest. Returns a function that cancels `work`. */
 export const whenIdle = (work: () => void): (() => void) => {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(work, { timeout: 2000 });

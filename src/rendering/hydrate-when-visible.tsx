@@ -4,16 +4,15 @@ import { useHydrated } from './use-hydrated';
 import { whenVisible } from './when-visible';
 import { useSite } from '../components/page/site';
 
-/** True if the server rendered this page, so that there is content to hydrate. */
 export const IsServerRendered = createContext(false);
 
 interface Gate {
   readonly opened: Promise<void>;
   isOpen(): boolean;
   open(): void;
-  /** Must be called after the container is mounted. Every render after this call counts as an update. */
+  /** Every render after this call counts as an update. */
   mounted(): void;
-  /** Opens the gate if this render is an update. Opening the gate in a render that React discards is harmless. */
+  /** Harmless in a render that React discards. */
   openOnUpdate(): void;
 }
 
@@ -39,10 +38,9 @@ const makeGate = (): Gate => {
   };
 };
 
-/** React sets these fields on a fulfilled promise. With these fields, `use` does not suspend. */
+/** With these fields, which React sets on a fulfilled promise, `use` does not suspend. */
 const fulfilled = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
 
-/** Suspends the hydration of the children until the gate opens. Client-rendered children never suspend. */
 const Gated = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
   const isHydrated = useHydrated();
   const isFromServer = use(IsServerRendered);
@@ -58,14 +56,13 @@ interface HydrateWhenVisibleProps {
 }
 
 /**
- * Delays the hydration of server-rendered content below the fold until the content is used or about to be visible,
- * which saves work on phones. The content's text and links work before hydration. React can update content only after
- * hydrating it, so every render after mounting opens the gate too.
+ * Saves work on phones by hydrating content below the fold only when it is used or about to be visible. Every render
+ * after mounting also opens the gate, because React can update only hydrated content.
  */
 export const HydrateWhenVisible = ({ as: Container = 'div', className, children }: HydrateWhenVisibleProps) => {
   const container = useRef<HTMLElement>(null);
   const [gate] = useState(makeGate);
-  // A change of one of these contexts renders this component again and so opens the gate.
+  // A change of these contexts renders this component again and so opens the gate.
   useLocation();
   useSite();
   gate.openOnUpdate();

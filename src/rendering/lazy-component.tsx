@@ -5,17 +5,14 @@ import { whenIdle } from '../lib/when-idle';
 import { useHydrated } from './use-hydrated';
 
 type LazyProps<Props> = Props & {
-  /** Shown on the server, and until the component is loaded. Must have the component's size. */
+  /** Must have the component's size. */
   fallback: ReactNode;
-  /** If true, shows the fallback and loads nothing, for example on screens that do not need the component. */
+  /** Loads nothing, on screens that do not need the component. */
   skip?: boolean;
   onLoadError?: () => void;
 };
 
-/**
- * Returns a component that shows its fallback until the actual component is loaded after hydration. The replacement is
- * a React transition, so input can interrupt it. Loading starts on mount or, with `'idle'`, once the browser is idle.
- */
+/** Loads the component after hydration and replaces the fallback in a transition, which input can interrupt. */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   when: 'idle' | 'mount' = 'mount',
@@ -23,7 +20,7 @@ export const lazyComponent = <Props extends object>(
   let loaded: ComponentType<Props> | undefined;
 
   const LazyComponent = ({ fallback, skip = false, onLoadError, ...props }: LazyProps<Props>) => {
-    // Shows the component at once if an earlier page has loaded it. Server and hydration always use the fallback.
+    // Server and hydration always use the fallback, so that their markup matches.
     const isHydrated = useHydrated();
     const [Part, setPart] = useState(() => (isHydrated ? loaded : undefined));
     const isWanted = Part === undefined && !skip;
@@ -39,7 +36,8 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // The fallback stays until the browser is online; if a newer build has replaced the file, until a reload.
+          // The fallback stays until the browser is online or, if a newer build has replaced the file, until a
+          // reload.
           () => {
             if (isGone) return;
             stopRetrying = listenTo('online', start, { once: true });

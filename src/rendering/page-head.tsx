@@ -2,18 +2,17 @@ import { layoutCopy } from '../copy/layout';
 import { useSite } from '../components/page/site';
 
 interface PageHeadProps {
-  /** The page's title. `PageHead` appends the shop's name. */
   title: string;
-  /** The text that search engines and messengers show below the title. The default text describes the shop. */
+  /** Search engines and messengers show this text below the title. */
   description?: string;
-  /** The canonical path and query; omitted for pages that search engines should not index. */
+  /** Path and query; omitted for pages that search engines should not index. */
   canonical?: string;
   image?: string;
   type?: 'website' | 'product';
   jsonLd?: readonly object[];
 }
 
-/** React hoists the tags into the head. Every page renders exactly one `PageHead`. */
+/** Every page renders exactly one `PageHead`; React hoists its tags into the head. */
 export const PageHead = ({
   title,
   description = layoutCopy.description,

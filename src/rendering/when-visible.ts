@@ -14,7 +14,7 @@ const notify = (element: Element): void => {
 };
 
 const observe = (): IntersectionObserver => {
-  // Listens in the capture phase on the window, so that these listeners run before all others.
+  // Capture listeners on the window run before all others.
   for (const use of uses) {
     window.addEventListener(
       use,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 
-/** A product that was just added. `quantity` is the number added, not the number in the cart. */
+/** `quantity` is the number added, not the number in the cart. */
 export type AddedToCart = Pick<
   CartItem,
   'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight' | 'sku'
@@ -10,7 +10,6 @@ export type AddedToCart = Pick<
   message: string | null;
 };
 
-/** The state is null while the drawer is closed. */
 export const cartDrawer = createSlice({
   name: 'cartDrawer',
   initialState: null as AddedToCart | null,

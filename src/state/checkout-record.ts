@@ -6,7 +6,7 @@ export interface CheckoutRecord {
   checkoutId: string;
 }
 
-/** Lets a reload or another tab find the started checkout. Stores only ids, because the server has the status. */
+/** Lets a reload or another tab find the checkout; stores only ids, because the server has the status. */
 export const checkoutRecord = createSlice({
   name: 'checkoutRecord',
   initialState: null as CheckoutRecord | null,
@@ -15,7 +15,7 @@ export const checkoutRecord = createSlice({
       version: 1 as const,
       ...payload,
     }),
-    /** Forgets only the given checkout, because another tab may have started the next checkout. */
+    /** Keeps the record of a later checkout, which another tab may have started. */
     checkoutForgotten: (record, action: PayloadAction<string>) =>
       record?.checkoutId === action.payload ? null : record,
   },

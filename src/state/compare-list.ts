@@ -6,7 +6,6 @@ export const compareList = createSlice({
   name: 'compareList',
   initialState: [] as string[],
   reducers: {
-    /** Ignores duplicates and additions to a full list. */
     compareAdded: (ids, { payload }: PayloadAction<string>) =>
       ids.includes(payload) || ids.length >= mostCompared ? ids : [...ids, payload],
     compareRemoved: (ids, { payload }: PayloadAction<string>) => ids.filter((id) => id !== payload),

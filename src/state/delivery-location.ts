@@ -1,9 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * Null until the first visit stores a location (specification, section 2). Choosing another location reloads the shop
- * in this tab; other tabs update without a reload.
- */
+/** Null until the first visit stores a location (specification, section 2). */
 export const deliveryLocation = createSlice({
   name: 'deliveryLocation',
   initialState: null as string | null,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The PIN code that was last entered in the delivery field; null if none was entered or the field was cleared. */
+/** Null if no PIN code was entered or the field was cleared. */
 export const deliveryPin = createSlice({
   name: 'deliveryPin',
   initialState: null as string | null,

@@ -1,11 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** If `isMissing` is true, the bottom bar has no button for the Filter Products panel. */
 export const filtersPanel = createSlice({
   name: 'filtersPanel',
   initialState: { isMissing: false },
   reducers: {
-    /** Dispatched with true if the page has no list to filter. */
+    /** True if the page has no list to filter; the bottom bar then has no button for the panel. */
     filtersPanelMissed: (_state, action: PayloadAction<boolean>) => ({ isMissing: action.payload }),
   },
 });

@@ -11,7 +11,7 @@ const withQuantity = (item: GuestCartItem, quantity: number): GuestCartItem => (
   subTotal: item.price * quantity,
 });
 
-/** The id consists of product and options, so that additions of the same variant share a line. */
+/** Additions of the same variant share a line. */
 export const guestLineId = ({
   productId,
   ram,
@@ -27,9 +27,6 @@ export const guestCart = createSlice({
   name: 'guestCart',
   initialState: [] as GuestCartItem[],
   reducers: {
-    /**
-     * Adds a line, or increases the quantity of an existing line with the same id. The known stock limits the quantity.
-     */
     guestLineAdded: (items, { payload }: PayloadAction<Omit<GuestCartItem, 'id' | '_id' | 'subTotal'>>) => {
       const id = guestLineId(payload);
       const known = items.find((item) => item.id === id);

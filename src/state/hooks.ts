@@ -6,10 +6,10 @@ export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
 export const useShopSelector = useSelector.withTypes<ShopState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/** Returns the session of a customer or guest; null without a session, on the server, and during hydration. */
+/** For a customer or guest; null without a session, on the server, and during hydration. */
 export const useShopper = () => useShopSelector((state) => state.session);
 
-/** Returns the customer's session; null for a guest, without a session, on the server, and during hydration. */
+/** Null also for a guest. */
 export const useSession = () => {
   const shopper = useShopper();
   return shopper === null || isGuest(shopper.user) ? null : shopper;

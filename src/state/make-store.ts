@@ -18,13 +18,11 @@ const slices = combineReducers({
 
 export type ShopState = ReturnType<typeof slices>;
 
-/** The two storage actions replace the state of slices. All other actions go to the slices. */
 const reducer: Reducer<ShopState> = (state, action) =>
   state !== undefined && (storedStateRestored.match(action) || storedStateChangedElsewhere.match(action))
     ? { ...state, ...action.payload }
     : slices(state, action);
 
-/** The part of the state that a page passes from the server to the browser: finished queries and their tags. */
 export type PreloadedState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
 
 /**
@@ -36,8 +34,8 @@ export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: Pr
     reducer,
     // The cast is safe, because the api's reducer adds the missing parts (subscriptions, configuration).
     preloadedState: preloadedState as ShopState | undefined,
-    // `immutableCheck` is not needed: Immer freezes the state, so a change of the state outside a reducer throws.
-    // `serializableCheck` would warn about downloaded invoices, which are Blobs in actions.
+    // Immer freezes the state, so `immutableCheck` is not needed. `serializableCheck` would warn about downloaded
+    // invoices, which are Blobs in actions.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extraArgument }, serializableCheck: false, immutableCheck: false })
         .prepend(createListenerMiddleware().middleware)
@@ -49,8 +47,8 @@ export type ShopStore = ReturnType<typeof makeStore>;
 export type ShopDispatch = ShopStore['dispatch'];
 
 /**
- * Returns the state for the browser. Replaces request ids and times, so that two renderings of a page are identical
- * byte by byte. Leaves out running queries, because the browser would wait forever for running queries.
+ * Replaces request ids and times, so that two renderings of a page are identical byte by byte. Leaves out running
+ * queries, because the browser would wait for them forever.
  */
 export const dehydrateState = (store: ShopStore): PreloadedState => {
   const { queries, provided } = store.getState().api;

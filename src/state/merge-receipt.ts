@@ -7,12 +7,12 @@ export interface MergeReceipt {
   lines: MergeReceiptLine[];
 }
 
-/** The lines that a merge could not add in full; kept until the customer closes the notice on the cart page. */
+/** Kept until the customer closes the notice on the cart page. */
 export const mergeReceipt = createSlice({
   name: 'mergeReceipt',
   initialState: null as MergeReceipt | null,
   reducers: {
-    /** Keeps only lines that are `capped` or `gone`. A receipt with no such line clears the previous receipt. */
+    /** A receipt whose lines were all added in full clears the previous receipt. */
     receiptKept: (_receipt, { payload }: PayloadAction<{ userId: string; receipt: readonly MergeReceiptLine[] }>) => {
       const lines = payload.receipt.filter(({ outcome }) => outcome === 'capped' || outcome === 'gone');
       return lines.length === 0 ? null : { version: 1 as const, userId: payload.userId, lines };

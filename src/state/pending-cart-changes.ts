@@ -14,10 +14,7 @@ export interface PendingCartChanges {
 
 const nothing: PendingCartChanges = { pending: [], isBusy: false };
 
-/**
- * Only the cart flow writes these optimistic changes (`src/flows/cart/start-cart.ts`). Every page shows the changes
- * without loading that flow.
- */
+/** Only `src/flows/cart/start-cart.ts` writes this slice; every page reads it without loading that flow. */
 export const pendingCartChanges = createSlice({
   name: 'pendingCartChanges',
   initialState: nothing,

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CodePurpose } from '../../contract/users';
 
-/** The address and the purpose of a sent code (specification, section 3: `userEmail` and `actionType`). */
+/** Fields are named as in the specification, section 3. */
 export interface PendingEmail {
   userEmail: string | null;
   actionType: string | null;
-  /** The earliest time for requesting the next code, as a Unix time in ms. A reload does not restart the wait. */
+  /** Unix time in ms from which another code may be requested; a reload does not restart the wait. */
   resendFrom: number | null;
 }
 

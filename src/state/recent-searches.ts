@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 const most = 6;
 
-/** The last search terms of this browser, newest first. */
+/** Newest first. */
 export const recentSearches = createSlice({
   name: 'recentSearches',
   initialState: [] as string[],

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../contract/products';
 
-/** The price is a copy and may be outdated. The specification names the id `prodId` (section 2). */
+/** The price is a copy and may be outdated; the specification (section 2) names the id `prodId`. */
 export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice' | 'rating'> & {
   prodId: string;
   picture: Product['pictures'][number] | null;
@@ -9,10 +9,10 @@ export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice
   isFrom?: boolean;
 };
 
-/** Number of products stored. One product fewer is shown, because the list omits the product of the current page. */
+/** One more than is shown, because the list omits the product of the current page. */
 const most = 13;
 
-/** The last products viewed in this browser, newest first. */
+/** Newest first. */
 export const recentlyViewed = createSlice({
   name: 'recentlyViewed',
   initialState: [] as ViewedProduct[],

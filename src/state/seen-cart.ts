@@ -5,7 +5,7 @@ export interface SeenCart {
   version: number;
 }
 
-/** The newest cart version that any tab of this browser has read. Tabs with an older version refetch the cart. */
+/** Tabs that show an older version refetch the cart. */
 export const seenCart = createSlice({
   name: 'seenCart',
   initialState: null as SeenCart | null,

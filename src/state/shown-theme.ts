@@ -4,7 +4,7 @@ import type { Theme } from './theme';
 
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Returns the chosen theme, or else the theme of the system. Components must call `useTheme`, not this function. */
+/** Components must call `useTheme` instead. */
 export const shownTheme =
   () =>
   (_dispatch: ShopDispatch, getState: () => ShopState): Theme =>

@@ -5,8 +5,8 @@ export interface SnackbarMessage {
   tone: 'success' | 'error';
   text: string;
   /**
-   * A name for the shopper's action, for example "cart:" with the product's id. A message replaces an earlier message
-   * with the same `act`, so that no error stays after a later success.
+   * Names the shopper's action, such as "cart:" with the product's id. A message replaces an earlier message with the
+   * same `act`, so that no error stays after a later success.
    */
   act?: string;
   link?: { label: string; to: string };
@@ -20,35 +20,27 @@ export type NewMessage = Omit<SnackbarMessage, 'id' | 'isBrief'>;
 
 /** Times in ms. */
 export const snackbarDelays = {
-  /** Time in ms that a message stays at least, even if another message is queued. */
+  /** Applies even if another message is queued. */
   minimumStay: 2000,
-  /** Time in ms after which a message is hidden (specification, section 9). */
+  /** As the specification requires (section 9). */
   autoHide: 6000,
 };
 
 export interface Snackbar {
-  /** The first message is visible; all later messages are queued. */
   messages: SnackbarMessage[];
-  /** The time at which the first message became visible, on the clock of `performance.now()`. */
+  /** When the first message became visible, on the clock of `performance.now()`. */
   since: number;
 }
 
-/**
- * Returns a message's key. A message replaces an earlier message with the same key. A message without `act` has its
- * text as the key. With a button but without `act`, the key is the unique id, so the message replaces no other.
- */
+/** A message replaces an earlier message with the same key; with the unique id as key, it replaces none. */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
-/** Adds the current time to an action. The reducer needs the time if the action changes the visible message. */
+/** The reducer needs the time if the visible message changes. */
 const timed = <Payload>(payload: Payload) => ({ payload, meta: performance.now() });
 type Timed<Payload> = PayloadAction<Payload, string, number>;
 
 const isError = ({ tone }: SnackbarMessage): boolean => tone === 'error';
 
-/**
- * Removes the messages for which `isKept` is false. If the visible message is removed, the next message becomes
- * visible, so `since` is set.
- */
 const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean, now: number): void => {
   const first = snackbar.messages[0];
   snackbar.messages = snackbar.messages.filter(isKept);
@@ -57,7 +49,7 @@ const keep = (snackbar: Snackbar, isKept: (message: SnackbarMessage) => boolean,
 
 const empty: Snackbar = { messages: [], since: 0 };
 
-/** Queues messages, which are shown one at a time (specification, sections 2 and 8). */
+/** Messages are shown one at a time (specification, sections 2 and 8). */
 export const snackbar = createSlice({
   name: 'snackbar',
   initialState: empty,
@@ -76,13 +68,12 @@ export const snackbar = createSlice({
       prepare: (id: string) => timed(id),
       reducer: (state, { payload, meta }: Timed<string>) => keep(state, ({ id }) => id !== payload, meta),
     },
-    /** Removes the errors with this `act`, for example before a new attempt. */
     errorsForgotten: {
       prepare: (act: string) => timed(act),
       reducer: (state, { payload, meta }: Timed<string>) =>
         keep(state, (message) => message.act !== payload || !isError(message), meta),
     },
-    /** Dispatched on navigation: errors of the page that was left stay only for the minimum time. */
+    /** Errors of the page that was left stay only for the minimum time. */
     pageLeft: ({ messages }) => {
       for (const message of messages) if (isError(message)) message.isBrief = true;
     },
@@ -91,5 +82,5 @@ export const snackbar = createSlice({
 
 export const { messageShown, messageHidden, errorsForgotten, pageLeft } = snackbar.actions;
 
-/** Dispatched with the offer's id when the shopper presses the message's button. */
+/** The shopper pressed the button of the message with this `offer`. */
 export const offerTaken = createAction<string>('snackbar/offerTaken');

@@ -16,7 +16,6 @@ import { seenCart } from './seen-cart';
 import { session } from './session';
 import { theme } from './theme';
 
-/** The slices that the browser stores. `src/storage/stored-keys.ts` defines their keys. */
 export const storedSlices = {
   session: session.reducer,
   guestCart: guestCart.reducer,
@@ -42,7 +41,7 @@ export type StoredName = keyof StoredState;
 /** Dispatched once, right after hydration. */
 export const storedStateRestored = createAction<Partial<StoredState>>('storage/restored');
 
-/** Dispatched to read the changes of other tabs immediately, without waiting for their `storage` events. */
+/** Reads the changes of other tabs now, without waiting for their `storage` events. */
 export const storedStateRequested = createAction('storage/requested');
 
 export const storedStateChangedElsewhere = createAction<Partial<StoredState>>('storage/changedElsewhere');

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme that was chosen in this browser; null to use the theme of the system. */
+/** Null to use the system's theme. */
 export const theme = createSlice({
   name: 'theme',
   initialState: null as Theme | null,

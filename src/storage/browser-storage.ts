@@ -1,7 +1,6 @@
 import type { StoredName, StoredState } from '../state/stored-slices';
 import { storedKeys } from './stored-keys';
 
-/** Each tab has its own `sessionStorage`. All tabs share one `localStorage`. */
 export type Area = 'localStorage' | 'sessionStorage';
 
 /** Returns null if storage is blocked, as in some private windows. */
@@ -13,25 +12,23 @@ export const readText = (area: Area, key: string): string | null => {
   }
 };
 
-/** Stores a text; null removes the key. If storage is blocked or full, the text is lost when the page closes. */
+/** Null removes the key; if storage is blocked or full, the text is lost when the page closes. */
 export const writeText = (area: Area, key: string, text: string | null): void => {
   try {
     if (text === null) window[area].removeItem(key);
     else window[area].setItem(key, text);
   } catch {
-    // Storage is blocked or full, so the text is not stored.
+    // Storage is blocked or full.
   }
 };
 
 const areaOf = ({ isOfTab }: { isOfTab?: boolean }): Area => (isOfTab ? 'sessionStorage' : 'localStorage');
 
-/** Returns a slice's stored texts. */
 export const readTexts = (name: StoredName): (string | null)[] => {
   const stored = storedKeys[name];
   return stored.keys.map((key) => readText(areaOf(stored), key));
 };
 
-/** Stores a slice's texts; null removes a key. */
 export const writeTexts = (name: StoredName, texts: readonly (string | null)[]): void => {
   const stored = storedKeys[name];
   stored.keys.forEach((key, index) => writeText(areaOf(stored), key, texts[index] ?? null));

@@ -4,10 +4,10 @@ import { keptForUser } from './kept-for-user';
 
 const key = 'coupon';
 
-/** The code of the coupon that the server last accepted for the user's cart. */
+/** The code that the server last accepted for the user's cart. */
 export const keptCoupon = keptForUser('localStorage', key, text);
 
-/** Calls `changed` when another tab stores or removes a coupon. Returns a function that removes the listener. */
+/** Calls `changed` when another tab stores or removes a coupon. */
 export const followKeptCoupon = (changed: () => void): (() => void) =>
   listenTo('storage', (event) => {
     if (event.key === key) changed();

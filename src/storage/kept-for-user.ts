@@ -9,13 +9,12 @@ interface Kept<Value> {
 }
 
 /**
- * Stores a value for a user. A value stored without an account belongs to the next user who signs in, as does the cart
- * of this browser. The value is not in a Redux slice, because the first scripts of every page contain all slices.
+ * A value stored without an account belongs to the next user who signs in, as does the cart of this browser. Not a
+ * Redux slice, because the first scripts of every page contain all slices.
  */
 export const keptForUser = <Value>(area: Area, key: string, readValue: Reader<Value>) => {
   const read = json(shape<Kept<Value>>({ version: only(1), userId: text, value: readValue }));
   return {
-    /** Returns null if nothing is stored for the user. */
     read: (userId: string): Value | null => {
       const kept = read(readText(area, key));
       return kept !== undefined && ['', userId].includes(kept.userId) ? kept.value : null;

@@ -2,15 +2,14 @@ import { readState } from './browser-storage';
 
 const secureOverTls = (): string => (window.location.protocol === 'https:' ? '; secure' : '');
 
-/** Writes the cookie with the location for which the server renders pages (specification, section 2). */
+/** The server renders pages for this location (specification, section 2). */
 export const writeLocationCookie = (location: string): void => {
   document.cookie = `location=${location}; path=/; max-age=31536000; samesite=lax${secureOverTls()}`;
 };
 
 /**
- * Returns whether the page was rendered for a location that differs from the stored location, because the cookie was
- * lost. In that case, writes the cookie again, so that a reload renders the right page. Returns false if cookies are
- * blocked. Called before hydration.
+ * If the cookie was lost, writes it again, so that a reload renders the right page; false if cookies are blocked.
+ * Called before hydration.
  */
 export const isForOtherLocation = (rendered: string): boolean => {
   const stored = readState('deliveryLocation');

@@ -24,15 +24,11 @@ const changedNames = (state: ShopState, before: ShopState): StoredName[] =>
 const textsOf = (name: StoredName, state: StoredState): (string | null)[] =>
   storedKeys[name].write(state[name] as never);
 
-/**
- * Restores the slices of `stored-keys.ts`, writes every change, and applies the changes of other tabs. Returns a
- * function that ends the writing and applying.
- */
+/** Restores the stored slices, writes every change, and applies the changes of other tabs. */
 export const persistState = (store: ShopStore): (() => void) => {
   /** The texts that this tab last read or wrote. */
   const seen = new Map<StoredName, string>();
 
-  /** Reads the slices whose stored texts differ from `seen`. Returns undefined if no text differs. */
   const readChanges = (wanted: readonly StoredName[]): Partial<StoredState> | undefined => {
     const changed = wanted.flatMap((name) => {
       const texts = readTexts(name);
@@ -58,7 +54,7 @@ export const persistState = (store: ShopStore): (() => void) => {
       effect: (action: UnknownAction, { getState, getOriginalState }) => {
         const state = getState();
         const changed = changedNames(state, getOriginalState());
-        // If another tab wrote these slices first, applies that tab's state and dispatches this action again.
+        // If another tab wrote first, its state is applied before this action is dispatched again.
         if (applyChanges(changed)) return void store.dispatch(action);
         for (const name of changed) {
           writeTexts(name, textsOf(name, state));

@@ -19,14 +19,14 @@ type Text = string | null;
 
 interface Stored<State> {
   keys: readonly string[];
-  /** True if the slice is stored in sessionStorage, only for this tab. */
+  /** Stored in sessionStorage, only for this tab. */
   isOfTab?: boolean;
   read(...texts: Text[]): State;
-  /** Returns one text for each key; null removes the key. */
+  /** One text for each key; null removes the key. */
   write(state: State): Text[];
 }
 
-/** Stores the state as JSON under one key. An empty state removes the key. */
+/** An empty state removes the key. */
 const asJson = <State>(key: string, reader: Reader<State>, nothing: State): Stored<State> => ({
   keys: [key],
   read: (found) => json(reader)(found) ?? nothing,
@@ -68,11 +68,11 @@ const billing = shape<Billing>({
   email: text,
 });
 
-/** All storage keys of the specification (section 3) and of the shop. Slices and keys are written in this order. */
+/** All keys of the specification (section 3) and of the shop, in the order in which they are written. */
 export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Name]> } = {
   session: {
-    // The token is written before the user, because other tabs get a separate event for each key. A tab must never
-    // send the new user's calls with the old token.
+    // The token is written first, because other tabs get an event for each key and must never send the new user's
+    // calls with the old token.
     keys: ['token', 'user'],
     // A session needs both the token and the user (specification, section 4).
     read: (foundToken, foundUser) => {
@@ -81,8 +81,7 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     },
     write: (state) => [state && state.token, state && JSON.stringify(state.user)],
   },
-  // Pending merges are written before the guest cart, so that no guest lines are lost if the page closes between the
-  // writes.
+  // Written before the guest cart, so that no guest lines are lost if the page closes between the writes.
   pendingMerges: asJson(
     'pendingMerge',
     listOf(

@@ -6,9 +6,8 @@ const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 type Colors = Readonly<Record<keyof typeof lightColors, string>>;
 
 /**
- * Passes the colors as values, not as the shop's CSS variables, because antd computes further colors from them.
- * `cssVar.key` is fixed, so that all chunks share antd's styles. `hashed` limits the styles to antd's components.
- * Without `hashed`, antd's link styles would apply to all links of the shop and remove the focus ring.
+ * Passes colors as values, because antd computes further colors from them. `cssVar.key` is fixed, so that all chunks
+ * share antd's styles. Without `hashed`, antd's link styles would remove the focus ring of the shop's links.
  */
 const themeOf = (key: string, colors: Colors): ThemeConfig => ({
   hashed: true,

@@ -8,8 +8,8 @@ const named = (prefix: string, values: Values, unit = ''): string[] =>
   Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
 
 /**
- * Returns one variable per color. The variable's value depends on the `color-scheme` of the element that uses the
- * variable. So a light surface in a dark page needs only `color-scheme: light` and a text color.
+ * The values follow the element's `color-scheme`, so a light surface in a dark page needs only `color-scheme: light`
+ * and a text color.
  */
 export const themedVariables = <Name extends string>(
   light: Readonly<Record<Name, string>>,
@@ -23,10 +23,8 @@ const declarationsOf = (variables: Readonly<Record<string, string>>): string[] =
   Object.entries(variables).map(([name, value]) => `${name}:${value}`);
 
 /**
- * Returns the tokens as CSS variables of `:root`: `--ink`, `--accent-soft`; `--text-14`; `--space-4` (16 px, in steps
- * of 4 px); `--radius-card`; `--size-control`; `--time-quick`; `--shadow-raised`; `--layer-header`; `--font-sans`.
- * `data-theme` of the root element selects the theme; without `data-theme`, the system's theme is used. Browsers
- * without `light-dark()` and printed pages get the light theme.
+ * `data-theme` of the root element selects the theme; without it, the system's theme is used. Browsers without
+ * `light-dark()` and printed pages get the light theme.
  */
 export const cssVariables = (): string => {
   const declarations = [

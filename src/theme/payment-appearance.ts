@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 import type { Theme } from '../state/theme';
 import { colors, darkColors, fonts, radii } from './tokens';
 
-/** Returns the theme of Stripe's payment form, whose iframes cannot use the shop's CSS variables. */
+/** Stripe's iframes cannot use the shop's CSS variables. */
 export const paymentAppearance = (theme: Theme): Appearance => {
   const shown = theme === 'dark' ? darkColors : colors;
   return {

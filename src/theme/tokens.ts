@@ -1,7 +1,6 @@
 /**
- * Design tokens. `css-variables.ts` exposes the tokens as `var(--…)`; `antd-theme.ts` passes the tokens to antd.
- * `surface` is also the color of text on `accent` and `ink`. `backdrop` is the background of the catalogue's pictures.
- * `dim` darkens the catalogue's light colors in the dark theme.
+ * `surface` is also the color of text on `accent` and `ink`. `backdrop` is the background of the catalogue's
+ * pictures. `dim` darkens the catalogue's light colors in the dark theme.
  */
 export const colors = {
   ink: '#14181F',
@@ -29,7 +28,6 @@ export const colors = {
   shadeOverlay: 'rgb(20 24 31 / 16%)',
 } as const;
 
-/** The same colors in the dark theme. */
 export const darkColors: Readonly<Record<keyof typeof colors, string>> = {
   ink: '#E9ECEF',
   graphite: '#C6CDD4',
@@ -56,7 +54,7 @@ export const darkColors: Readonly<Record<keyof typeof colors, string>> = {
   shadeOverlay: 'rgb(0 0 0 / 48%)',
 };
 
-/** Colors that only statecharts use. The color of an edge depends on its trigger. */
+/** The color of an edge depends on its trigger. */
 export const chartColors = {
   dot: '#DFE2DB',
   ground: 'rgb(20 24 31 / 3%)',
@@ -101,7 +99,7 @@ export const shadows = {
   overlay: '0 8px 24px var(--shade-near), 0 24px 64px var(--shade-overlay)',
 } as const;
 
-/** Values of z-index. antd starts at 1000. */
+/** Values of z-index; antd starts at 1000. */
 export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, drawer: 900, snackbar: 1200 } as const;
 
 export const fonts = {

@@ -1,7 +1,6 @@
 /**
- * Prints the response times of ten shoppers while an attacker floods the shop: `attack.ts [kind]`. Without `kind`,
- * measures each kind of attack and then all kinds at once. `kind` selects one kind, or `all` for all kinds at once.
- * Each shopper uses one source address, the attacker five.
+ * Prints the response times of ten shoppers while an attacker floods the shop: `attack.ts [kind]`. `kind` is one kind
+ * of attack, or `all` for all kinds at once; the default is each kind and then all at once.
  */
 
 import { once } from 'node:events';
@@ -23,14 +22,13 @@ import { percentile } from '../support/percentile';
 import { runMain } from './run-main';
 
 const only = process.argv[2];
-/** Length of a phase. In longer phases, a shopper would reach the limit of 60 checkouts an hour in the last phase. */
+/** In longer phases, a shopper would reach the limit of 60 checkouts an hour. */
 const phaseMs = 24_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
 /**
- * Pause of a shopper between two rounds of calls, in ms. With this pause, ten shoppers use half of the call rate that
- * `payment-queue.ts` allows. With a pause of 1,300 ms, the shoppers used the whole rate even without an attacker, and
- * the figures showed only how shoppers wait for each other.
+ * In ms. With 1,300 ms, the shoppers alone used the whole call rate that `payment-queue.ts` allows, and the figures
+ * showed only how they wait for each other.
  */
 const pause = 3_000;
 const callTimeout = 30_000;
@@ -52,7 +50,7 @@ interface Message {
   body?: string | Uint8Array;
 }
 
-/** `fetch` is not used, because it needs more CPU time to send a call than the shop needs to refuse the call. */
+/** `fetch` would need more CPU time to send a call than the shop needs to refuse the call. */
 const agent = new Agent({ keepAlive: true });
 
 const send = async (url: string, { headers, source }: Caller, { body, ...message }: Message = {}): Promise<Reply> => {
@@ -140,7 +138,6 @@ const main = async (): Promise<void> => {
       return reply;
     };
     const shop = async (caller: Caller, index: number): Promise<void> => {
-      // Delays each shopper's start differently, so that their calls do not coincide.
       await wait((pause * index) / shoppers.length);
       for (; Date.now() < until; await wait(pause)) {
         await timed('search', calls.search(caller, ['stepper', 'sensor', 'board'][index % 3] ?? ''));

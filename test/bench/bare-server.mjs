@@ -1,7 +1,4 @@
-/**
- * Sends the same response to every request, to measure the least work that Node needs for these bytes. Arguments: a
- * JSON file with the headers, and a file with the body. Prints its port.
- */
+/** Sends the same response to every request, to measure the least work that Node needs for these bytes. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,7 +1,6 @@
 /**
- * Prints how long calls and pages of the built shop take on PostgreSQL with the given number of products:
- * `scale.ts <products> [text]`. With `text`, measures only the requests whose name contains it. Sends one request at a
- * time. Each request has another delivery location, so that no response comes from a cache.
+ * Prints how long calls and pages of the built shop take on PostgreSQL: `scale.ts <products> [text]`. `text` selects
+ * requests by name. Each request has another delivery location, so that no response comes from a cache.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -30,11 +29,9 @@ const warmUpCount = 5;
 const locationOf = (number: number): string => countries[number % countries.length]?.iso2 ?? '';
 const swapped = (word: string): string => `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}`;
 const common = (number: number): string => commonWords[number % commonWords.length] ?? '';
-/** Number of the last page of the longest list. A list has at most `mostCounted` products. */
 const deepestPage = Math.floor(Math.min(count, mostCounted) / defaultPageSize);
 const someProduct = (number: number): string => `p-${1 + ((number * 7_919) % count)}`;
 
-/** Returns the id of a product that is in stock and has no sizes (see `large-catalogue.ts`). */
 const someProductInStock = (number: number): string => `p-${1 + 66 * ((number * 7_919) % Math.floor(count / 66))}`;
 
 interface Measured {
@@ -120,7 +117,6 @@ const measure = async (url: string, { name, path }: Measured, index: number): Pr
   sayTimes(name, times);
 };
 
-/** Measures the calls of one customer, who adds products to the cart, and begins and cancels checkouts. */
 const measureBuying = async (url: string): Promise<void> => {
   const customer = await newCustomer(url);
   const times = { cart: [] as number[], checkout: [] as number[] };

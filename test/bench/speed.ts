@@ -1,9 +1,8 @@
 /**
- * Prints start times, memory and request costs of the built shop, on the embedded database and on PostgreSQL:
- * `speed.ts [--against <url>]…`. "bare" is the CPU time of a Node server that only sends the same bytes. "ratio" is
- * the shop's CPU time divided by "bare"; ratios of different machines are comparable. Each URL of `--against`, such as
- * a page of another shop on this machine, gets its own table. In these tables the ratio compares requests per second,
- * because the CPU time of the other server is unknown.
+ * Prints start times, memory and request costs of the built shop on both databases: `speed.ts [--against <url>]…`.
+ * "ratio" divides the shop's CPU time by "bare", that of a Node server that only sends the same bytes, and is
+ * comparable between machines. For the URLs of `--against`, it compares requests per second, because the CPU time is
+ * unknown.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -62,7 +61,7 @@ const casesOf = async (url: string): Promise<Measured[]> => {
 const say = (name: string, ...figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(28)}${figures.map((figure) => figure.padStart(12)).join('')}\n`);
 
-/** Headers that the bare server does not copy. Node sets these headers, or they depend on how the body is sent. */
+/** Node sets these headers, or they depend on how the body is sent. */
 const ofEachResponse: ReadonlySet<string> = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'],
 ]);
@@ -93,21 +92,19 @@ const send = async (url: string, { amount, path, headers }: Omit<Measured, 'name
 };
 
 interface Bare {
-  /** Length in bytes of the body that was sent. */
   sent: number;
-  /** CPU time in ms of the bare server for one request. */
+  /** CPU time in ms for one request. */
   cpu: number;
   perSecond: number;
 }
 
-/** Measures a bare server that sends a copy of the shop's response. */
 const measureBare = async (
   folder: string,
   url: string,
   { amount, path, headers }: Omit<Measured, 'name'>,
 ): Promise<Bare> => {
   const response = await fetch(url + path(1), { headers: { 'accept-encoding': 'identity', ...headers?.(1) } });
-  // `fetch` decompresses the body. Only the length matters here, so the body is cut to the length that the shop sent.
+  // Only the length matters: `fetch` decompresses the body, so the body is cut to the length that the shop sent.
   const body = Buffer.from(await response.arrayBuffer());
   const sent = Number(response.headers.get('content-length') ?? body.length);
   const kept = [...response.headers].filter(([name]) => !ofEachResponse.has(name));
@@ -146,7 +143,7 @@ const measure = async (folder: string, url: string, pid: number, measured: Measu
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
-/** Describes the measured parts of a shop's memory. Not measured: the embedded database and compiled code. */
+/** Does not measure the embedded database and compiled code. */
 const memoryParts = async (url: string): Promise<string> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const bytesOf = (name: string): string => {

@@ -1,7 +1,6 @@
 /**
- * Runs a complete deployment: three copies of the shop behind nginx, with every service that the copies can share.
- * Stops each service in turn while visitors browse and shoppers buy. Exits with 1 if an invariant of money is
- * violated, or if a request fails that does not need the stopped service.
+ * Stops each service of a complete deployment in turn while visitors browse and shoppers buy. Exits with 1 if an
+ * invariant of money is violated, or if a request fails that does not need the stopped service.
  */
 
 import { loadavg } from 'node:os';
@@ -13,11 +12,10 @@ import { runMain } from './run-main';
 
 const shoppers = 6;
 const visitors = 6;
-/** Number of customer accounts of one shopper, because a customer may start only 60 checkouts an hour. */
+/** A customer may start only 60 checkouts an hour. */
 const customersOfShopper = 30;
-/** Time in ms without a failure after which the shop counts as recovered from an incident. */
 const quiet = 4_000;
-/** Maximum time in ms from the end of an incident to the last failure. */
+/** In ms, from the end of an incident to the last failure. */
 const longestRecovery = 20_000;
 
 const print = (columns: readonly string[]): void => {
@@ -26,9 +24,7 @@ const print = (columns: readonly string[]): void => {
 };
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/**
- * Waits until no visit has failed for `quiet` ms. Returns the ms from `since` to the last failure; without failure, 0.
- */
+/** Ms from `since` to the last failure, once no visit has failed for `quiet` ms; 0 without failure. */
 const recovery = async (visits: readonly Visit[], since: number): Promise<number> => {
   const lastFailure = (): number => visits.findLast(({ isGood }) => !isGood)?.ended ?? 0;
   const deadline = since + longestRecovery + quiet;

@@ -65,7 +65,6 @@ it.each([390, 1280])(
     await book.getByText('The address is deleted').waitFor();
     await eventually(() => cards(page).count(), 1);
     await eventually(() => saved.count(), 1);
-    // The filled-in form of the checkout keeps its values.
     expect(await street(checkout).inputValue()).toBe(home.streetAddressLine1);
   },
 );

@@ -13,9 +13,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Leaves the page, goes back, and returns the page's own reasons against the back/forward cache. A headless browser
- * stores no page at all, so its (circumstantial) reasons are left out. A headless browser also masks the page's
- * `notRestoredReasons`, so the DevTools protocol reads the reasons.
+ * Reads the reasons over the DevTools protocol, because a headless browser masks the page's `notRestoredReasons`.
+ * Leaves out circumstantial reasons, because a headless browser stores no page at all.
  */
 const reasonsOfPage = async (page: Page): Promise<string[]> => {
   const { pathname } = new URL(page.url());
@@ -26,7 +25,7 @@ const reasonsOfPage = async (page: Page): Promise<string[]> => {
   });
   await page.goto(`${opened.shop.url}/signIn`);
   await hydrated(page);
-  // Goes back in a later task, because going back in this task would interrupt `evaluate`.
+  // In a later task, because going back in this task would interrupt `evaluate`.
   await page.evaluate(() => void setTimeout(() => window.history.back()));
   await page.waitForURL((url) => url.pathname === pathname);
   const reasons = (await explained).filter(({ type }) => type !== 'Circumstantial');

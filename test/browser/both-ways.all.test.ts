@@ -18,7 +18,6 @@ const followLinks = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
 };
 
-/** A page's first render can be the server's HTML or the result of client-side navigation. */
 describe.each(['opened by its address', 'reached by links of the shop'])(
   'on a page %s, without any earlier input',
   (way) => {

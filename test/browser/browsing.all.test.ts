@@ -10,7 +10,6 @@ const { visiting } = opened;
 
 const listing = '/products/category/sensors';
 
-/** Returns the left, top, width and height of each matching element. */
 const boxesOf = (page: Page, selector: string): Promise<number[][]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -134,7 +133,7 @@ it('a picture is enlarged on hover, from a source of that width or the original'
     const drawnWidth = () => picture.evaluate((image) => Math.round(image.getBoundingClientRect().width));
     const sourceWidth = () =>
       picture.evaluate(async (image: HTMLImageElement) => {
-        // `currentSrc` is empty while the larger picture is loading. Meanwhile the browser shows the smaller picture.
+        // `currentSrc` is empty while the larger picture is loading.
         if (image.currentSrc === '') return 0;
         const response = await fetch(image.currentSrc);
         return (await createImageBitmap(await response.blob())).width;
@@ -155,7 +154,7 @@ it('a page stays until the code of the next one is loaded', async () => {
     const code = await holdCalls(page, /\/assets\/.*\.js$/);
     await page.getByRole('link', { name: 'Sprocket, home' }).first().click();
     await page.waitForURL((url) => url.pathname === '/');
-    // Waits for two frames. If React did not wait for the code, the page would be empty after two frames.
+    // If React did not wait for the code, the page would be empty after two frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await cart.isVisible()).toBe(true);
     code.release();

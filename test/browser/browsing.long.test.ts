@@ -77,11 +77,11 @@ describe('the home page', () => {
       await isCurrent(page, 'Slide 2 of 4').waitFor();
       const dot = banner.getByRole('button', { name: 'Slide 3 of 4' });
       await dot.focus();
-      // Waits for the end of the transition, because clicks are ignored while it runs.
+      // Clicks are ignored during the transition.
       await banner.evaluate((frame) => Promise.all(frame.getAnimations({ subtree: true }).map((one) => one.finished)));
       await dot.press('Enter');
       await isCurrent(page, 'Slide 3 of 4').waitFor();
-      // Waits longer than the autoplay interval. Autoplay must not move the slides.
+      // Longer than the autoplay interval.
       await page.waitForTimeout(5_000);
       expect(await isCurrent(page, 'Slide 3 of 4').count()).toBe(1);
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
@@ -100,7 +100,7 @@ describe('the home page', () => {
       await page.getByRole('link', { name: 'Sprocket, home' }).first().focus();
       await page.waitForTimeout(5_000);
       expect(await current()).toBe(stoppedAt);
-      // Keyboard focus on the banner pauses autoplay, except focus on the button that has just started autoplay.
+      // Focus on the banner pauses autoplay, except focus on the button that has just started autoplay.
       await tabTo(page, banner.getByRole('button', { name: 'Start moving' }));
       await page.keyboard.press('Enter');
       await banner.getByRole('button', { name: 'Stop moving' }).waitFor();
@@ -158,7 +158,7 @@ describe('a product’s pictures', () => {
   const gallery = (page: Page) => page.getByRole('list', { name: 'Pictures of Raspberry Pi 5' });
   const thumbnail = (page: Page, number: number) =>
     page.getByRole('button', { name: new RegExp(`^Picture ${number} of`) });
-  /** Returns the number of the visible picture, counted from 1. While the row moves, the result is a fraction. */
+  /** Counted from 1; a fraction while the row moves. */
   const seenIn = (row: Locator) => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth + 1);
   const seen = (page: Page) => seenIn(gallery(page));
 
@@ -166,7 +166,7 @@ describe('a product’s pictures', () => {
     const box = await page.locator(selector).boundingBox();
     if (box === null) throw new Error(`nothing to swipe: ${selector}`);
     const devTools = await page.context().newCDPSession(page);
-    // The swipe is higher on the page than the arrow buttons, so that the touch does not hit the buttons.
+    // The swipe is higher than the arrow buttons, so that the touch does not hit the buttons.
     const [from, y] = [box.x + box.width * 0.85, box.y + box.height * 0.3];
     const touch = (type: 'touchStart' | 'touchMove', x: number) =>
       devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
@@ -229,7 +229,7 @@ describe('a product’s pictures', () => {
       await eventually(seenWhole, 2);
       await swipe(page, 'dialog[open] ul');
       await eventually(seenWhole, 3);
-      // The second key press starts from the picture that the first key press chose, even if the row still moves.
+      // The second press starts from the picture that the first press chose, even if the row still moves.
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       await eventually(seenWhole, 1);

@@ -20,8 +20,8 @@ describe('a list', () => {
       await page.waitForURL(/layout=three/);
       const address = page.url();
       const last = results(page).getByRole('link').last();
-      // Records the scroll position when the click arrives, because Playwright scrolls to the link before it clicks.
-      // The listener is on the document, because the list element may still be replaced.
+      // Records the scroll position at the click, because Playwright scrolls to the link before it clicks. The
+      // document listens, because the list element may still be replaced.
       const pressed = await page.evaluateHandle(() => ({
         top: new Promise<number>((resolve) =>
           document.addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true }),
@@ -120,7 +120,6 @@ describe('a list', () => {
       await page.getByRole('button', { name: 'Filter Products' }).click();
       await panel.getByRole('checkbox', { name: 'In Stock' }).uncheck();
       await page.waitForURL((url) => url.search === '');
-      // Each `goBack` undoes one action. The first `goBack` closes the panel.
       await page.goBack();
       await panel.waitFor({ state: 'detached' });
       expect(new URL(page.url()).search).toBe('');
@@ -224,7 +223,7 @@ it('every card shows its current price, also where the old price does not fit', 
 
 describe('a product', () => {
   it('a product’s page scrolls to the reviews when their count is clicked', async () => {
-    // At this width the fixed header has two rows, and the tabs must stay below both rows.
+    // At this width the fixed header has two rows, and the tabs must stay below both.
     await visiting(390, withOptions, async (page) => {
       await page.getByRole('button', { name: /^\d+ reviews?$/ }).click();
       await page.getByRole('tabpanel', { name: /^Reviews/ }).waitFor();

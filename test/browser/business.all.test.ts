@@ -47,7 +47,7 @@ it.each(shoppersAndWidths)(
     await page.getByRole('status').filter({ hasText: 'was cancelled' }).waitFor();
     await seeBusiness(page);
     await seeBusiness(other);
-    // No checkout is open now, so the reloaded form is filled in from the details that this device remembers.
+    // No checkout is open now, so the form is filled in from the details that this device remembers.
     await other.reload();
     await seeBusiness(other);
     await submit(other);
@@ -59,7 +59,6 @@ it.each(shoppersAndWidths)(
       .click();
     await other.getByText('GSTIN 27AAPFU0939F1ZV').waitFor();
     await other.getByText('Robots and Sons').first().waitFor();
-    // The order has emptied the cart, so the first tab has nothing to pay for.
     await opened.visit(page, '/checkout');
     await page.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
   },

@@ -7,7 +7,6 @@ import { billing } from '../support/money/billing';
 import { cardFields } from '../support/money/card-fields';
 import { newBuyer, type Customer } from './customer';
 
-/** Buys the contents of the customer's cart by API calls. */
 export const buy = async (shopUrl: string, { call, userId, email }: Customer): Promise<Order> => {
   const checkout = await call<Checkout>(routes.checkout, {
     checkoutId: crypto.randomUUID(),
@@ -31,7 +30,6 @@ export const buy = async (shopUrl: string, { call, userId, email }: Customer): P
   });
 };
 
-/** Creates a customer, who buys two brackets. */
 export const buyAsNew = async (shopUrl: string): Promise<{ customer: Customer; order: Order }> => {
   const customer = await newBuyer(shopUrl, 'nema17-l-bracket', 2);
   return { customer, order: await buy(shopUrl, customer) };

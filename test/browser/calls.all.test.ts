@@ -24,7 +24,6 @@ const goToCart = async (page: Page, count: string): Promise<void> => {
   await page.getByRole('main').getByText(count, { exact: true }).waitFor();
 };
 
-/** Returns the two calls that every page of a signed-in customer makes once. */
 const ownCalls = ({ userId }: Customer) => ['GET /api/cart?userId', `GET /api/user/${userId}`];
 
 it('a purchase makes no call twice, from the list to the order', async () => {
@@ -65,7 +64,7 @@ it('a purchase makes no call twice, from the list to the order', async () => {
 
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.getByLabel('City').waitFor();
-  // Checkout reads the cart again, so that it shows current prices.
+  // Checkout reads the cart again for current prices.
   expect(await calls.taken()).toEqual(['GET /api/addresses', 'GET /api/cart?userId', 'GET /api/countries']);
   await fillBilling(page);
   await goToPayment(page);

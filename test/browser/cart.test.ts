@@ -23,7 +23,6 @@ const boxOf = async (target: Locator): Promise<Box> => {
   return box;
 };
 
-/** Clicks fast, waiting only for the next frame after each click. */
 const pressQuickly = (target: Locator, presses: number): Promise<void> =>
   target.evaluate(async (button: HTMLElement, count) => {
     for (let press = 0; press < count; press += 1) {
@@ -165,14 +164,13 @@ describe('the cart', () => {
     const overlay = page.locator('[aria-hidden="true"]').filter({ hasText: /^(Still u|U)pdating your cart$/ });
     await overlay.first().waitFor();
     await page.getByRole('status').filter({ hasText: 'pdating your cart' }).waitFor({ state: 'attached' });
-    // The overlay covers the table and ignores pointer events.
     const table = await boxOf(page.getByRole('table', { name: 'Your cart' }));
     expect(await boxOf(overlay.first())).toEqual(table);
     await page.getByRole('button', { name: /^Remove/ }).click({ trial: true });
     await page.getByText('Still updating your cart').first().waitFor();
     release();
     await countLine(other, '5 items in your cart').waitFor();
-    // Four fast clicks are sent as one change. On a busy machine the first clicks may be sent before later clicks.
+    // Fast clicks are sent as one change, but a busy machine may send the first click before later clicks.
     expect(sent.length).toBeLessThan(3);
     expect(sent.at(-1)).toMatchObject({ quantity: 5 });
 
@@ -192,7 +190,6 @@ describe('the message of a sign-in', () => {
     await opened.visit(page, '/signIn');
     await page.getByLabel('Email').fill(shopper.email);
     await page.getByLabel('Password', { exact: true }).fill(shopper.password);
-    // Records the time at which each message first appears, on the page's clock.
     await page.evaluate(() => {
       const seen: Record<string, number> = {};
       const note = () => {

@@ -94,7 +94,7 @@ describe('paying by card', () => {
     expect(await page.getByLabel('PIN code').inputValue()).toBe('560025');
     await goToPayment(page);
 
-    // Reloads while the details are stored only on the server, not on this device.
+    // The details are now stored only on the server, not on this device.
     await page.reload();
     await page.getByLabel('Card number').waitFor();
     await cancelPayment(page);

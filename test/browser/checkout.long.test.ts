@@ -39,7 +39,7 @@ it('a second device can take over a payment that the bank is deciding, and both 
   const first = await openPaymentOn(customer, 1280);
   await payByUpi(first);
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-  // Opens the second page before calling `answerPayment`, because the bank decides 30 s after the call.
+  // The second page opens first, because the bank decides 30 s after `answerPayment`.
   const second = await fillOn(customer, 390);
   await answerPayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();
@@ -73,7 +73,7 @@ it('the checkout counts down the hold, reports its end, and reports a refunded p
   // The text is only for screen readers and has no size, so the test waits for `attached`, not for `visible`.
   await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
 
-  /** Replaces the state in responses, because a real checkout gets this state only after a quarter of an hour. */
+  /** A real checkout gets this state only after a quarter of an hour. */
   const answerWith = (state: 'expired' | 'refunding') =>
     page.route('**/api/checkout/*', async (route) => {
       const { billing } = (await (await route.fetch()).json()) as CheckoutState;

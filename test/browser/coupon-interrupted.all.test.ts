@@ -44,7 +44,7 @@ it.each([390, 1280])(
 
     const other = await page.context().newPage();
     await opened.visit(other, '/cart');
-    // Only the first tab has the coupon in its URL, so the second tab shows an empty coupon field.
+    // Only the first tab has the coupon in its URL, so the second tab shows an empty field.
     await other.getByLabel('Coupon code').waitFor();
     await other.getByRole('button', { name: 'One more' }).click();
     await eventually(async () => (await discountIn(page).textContent()) !== before, true);
@@ -91,7 +91,7 @@ it.each(shoppersAndWidths)(
     const page = await openCheckout(opened, shopper, { width, product: motor });
     const connection = await loseCalls(page, couponCalls);
     const row = page.getByRole('region', { name: 'YOUR ORDER' }).getByRole('row', { name: /^Coupon WORKSHOP10/ });
-    // Each customer can use this coupon only once, so a guest must sign in first.
+    // This coupon is limited to one use per customer, so a guest must sign in first.
     const guestNotice = page.getByRole('status').filter({ hasText: 'Please sign in to use the coupon WORKSHOP10' });
     const checked = () => (shopper === 'guest' ? guestNotice : row).waitFor();
     await applyOn(page);
@@ -114,7 +114,7 @@ it.each(shoppersAndWidths)(
     await applyOn(page);
     await isLost(page);
     await page.context().setOffline(false);
-    // Once the connection is back, the page checks the coupon again by itself.
+    // The page checks the coupon again by itself.
     await checked();
     await fillCheckout(page);
     await page.getByRole('button', { name: 'Checkout' }).click();

@@ -50,7 +50,7 @@ it.each([390, 1280])(
     expect(placed?.coupon).toMatchObject({ couponCode: 'WORKSHOP10' });
     await opened.visit(page, `/orders/${placed?.id}`);
     await page.getByText('Coupon WORKSHOP10').waitFor();
-    // Browsers log the refused coupon as an HTTP error. After the order, the cart is empty and no coupon is checked.
+    // Browsers log the refused coupon as an HTTP error.
     expect(consoleLines).toEqual([expect.stringContaining('status of 409')]);
   },
 );
@@ -79,7 +79,6 @@ it.each([390, 1280])('a coupon is applied in the cart and carried to the checkou
   expect(consoleLines).toEqual([]);
 });
 
-/** Puts two motors into the cart of a shopper without a session, and opens the cart. */
 const openGuestCart = async (page: Page) => {
   await page.getByRole('button', { name: 'One more' }).first().click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -128,7 +127,7 @@ it.each([390, 1280])(
 it.each([390, 1280])(
   'a coupon with conditions about the customer asks for a sign-in, which keeps the code, at %d px',
   async (width) => {
-    // Ignores the console, because browsers log the refused coupon as an HTTP error.
+    // The console is not checked, because browsers log the refused coupon.
     const { page } = await openPage(opened.browser, width);
     await opened.visit(page, '/product/nema17-stepper-1-8deg');
     const totals = await openGuestCart(page);
@@ -164,7 +163,7 @@ it('a coupon stays applied when the cart changes, and when the checkout is opene
   await changed.getByRole('button', { name: 'Accept and continue' }).click();
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
 
-  // Opens the checkout without the coupon in its address, as a link or a return from the bank does.
+  // Has no coupon in its address, like a return from the bank.
   await opened.visit(page, '/checkout');
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -195,7 +194,6 @@ it.each([390, 1280])(
     await other.getByRole('region', { name: 'YOUR ORDER' }).getByRole('button', { name: 'Remove' }).click();
     await other.getByLabel('Coupon code').waitFor();
     expect(await kept()).toBeNull();
-    // The coupon disappears from the first tab too, without a reload.
     await page.getByLabel('Coupon code').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await opened.visit(page, '/cart');

@@ -50,7 +50,8 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
     open: async (browser, width) => {
       const watched = await openPage(browser, width);
       await watched.page.context().addInitScript(({ token: key, user }) => {
-        // This script runs at every navigation, but stores the values only once, so that changes by the shop are kept.
+        // Stores the values only once, because this script runs at every navigation and changes by the shop must
+        // stay.
         if (window.sessionStorage.getItem('signed in') !== null) return;
         window.sessionStorage.setItem('signed in', 'yes');
         window.localStorage.setItem('user', user);
@@ -61,14 +62,13 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
   };
 };
 
-/** Creates a customer with a product in the cart. */
 export const newBuyer = async (shopUrl: string, productId: string, quantity = 1): Promise<Customer> => {
   const customer = await newCustomer(shopUrl);
   await customer.addToCart(productId, quantity);
   return customer;
 };
 
-/** Fills in the billing form except the phone number. */
+/** Leaves out the phone number. */
 export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Street address', { exact: true }).fill('12 Residency Road');
   await page.getByLabel('Street address, line 2').fill('Flat 3');
@@ -82,7 +82,6 @@ export const fillBilling = async (page: Page): Promise<void> => {
   await page.getByLabel('Phone number').fill('9876543210');
 };
 
-/** Sends the billing form, and waits until a card can be entered. */
 export const goToPayment = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page.getByLabel('Card number').waitFor();

@@ -46,7 +46,6 @@ it('the checkout reports a PIN code without delivery, and an order shows its del
 
   await opened.visit(page, '/checkout');
   await eventually(() => page.getByLabel('PIN code').inputValue(), '794001');
-  // The field shows the refusal, and a status element announces it to screen readers.
   const refused = 'Not delivered to 794001. Please choose another address';
   await page.locator('#billing_zipCode_help').getByText(refused).waitFor();
   await page.getByRole('status').filter({ hasText: refused }).waitFor();

@@ -4,7 +4,6 @@ import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser();
 
-// every-control.all.test.ts covers every page at every size, with header and footer.
 it('every control of home, a list and a product has an effect as the first input on a page', async () => {
   const { problems } = await crawl({
     browser: opened.browser,

@@ -72,7 +72,6 @@ it('an addition reports that its chunk failed to load, and loads it on the next 
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByText('Item added to database cart').waitFor();
 });
 
-/** Returns the drawing of a rover above the title of an empty state, and the size of the sign on this drawing. */
 const drawingAbove = (title: Locator) =>
   title.evaluate((heading) => {
     const rover = heading.previousElementSibling;

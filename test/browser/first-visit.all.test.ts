@@ -5,7 +5,7 @@ import { openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** Returns the sum of layout shifts without recent input. Waits first for everything that loads on idle. */
+/** Waits first for everything that loads on idle. */
 const shiftOf = async (page: Page): Promise<number> => {
   await page.waitForLoadState('networkidle');
   return page.evaluate(
@@ -30,7 +30,7 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** Pages that must have no layout shift. The browser renders a guest's cart and forms in reserved space. */
+/** The browser renders a guest's cart and forms in reserved space. */
 const stillPages = [
   ...publicPages,
   ['what was found', '/search?q=motor'],
@@ -44,7 +44,6 @@ const stillPages = [
 const nema17 = '/product/nema17-stepper-1-8deg';
 const pi5 = '/product/raspberry-pi-5';
 
-/** Paths that the axe test for guests opens, together with `morePages`. */
 const guestPages = ['/search?q=motor', '/search', '/compare', '/signIn', '/signUp', '/verifyOTP', '/orders'];
 const morePages = ['/changePassword', '/checkout', '/no/such/page'];
 const customerPages = ['/cart', '/compare', '/my-list', '/orders', '/my-account', '/checkout'];
@@ -140,7 +139,7 @@ describe.each([390, 1280])('at %i px', (width) => {
   it(`axe finds nothing on a guest’s pages of search, comparison, account and checkout at ${width} px`, async () => {
     const { page, consoleLines } = await openPage(opened.browser, width);
     expect(await findings([...guestPages, ...morePages], look(page))).toEqual({});
-    // Every browser logs an error for the 404 page.
+    // Browsers log an error for the 404 page.
     expect(consoleLines.filter((line) => !line.includes('status of 404'))).toEqual([]);
   });
 
@@ -171,7 +170,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     expect(await findings(customerPages, look(page))).toEqual({});
-    // The account menu opens from the header at the top of the page, and from the fixed header after scrolling.
+    // The account menu opens at the top of the page, and from the fixed header after scrolling.
     await opened.visit(page, '/');
     for (const top of [0, 300]) {
       await page.evaluate((to) => window.scrollTo(0, to), top);

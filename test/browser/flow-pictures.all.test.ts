@@ -13,10 +13,7 @@ import { launchChromium, packagedChromium } from '../support/chromium';
 import { inParallel } from './in-parallel';
 import { compare } from './pictures/compare';
 
-/**
- * If this variable is set, the replay renews the pictures of docs/flows. Its value names the machines, separated by
- * spaces. If the value is empty, all machines are replayed. `npm run flows:pictures` sets the variable.
- */
+/** `npm run flows:pictures` sets this variable to the machines whose pictures are renewed; empty means all machines. */
 const renewed = process.env['RENEW_FLOW_PICTURES'];
 const names = (renewed ?? '').split(' ').filter((name) => name !== '');
 const unknown = names.filter((name) => !everyReplay.some(({ model }) => model.name === name));
@@ -62,7 +59,7 @@ if (renewed !== undefined) {
       const keep = async (state: string, picture: Buffer): Promise<void> => {
         const file = join(folder, `${state}.webp`);
         const difference = join(differences, `${name}-${state}.png`);
-        // Shades differ slightly between runs. A file is rewritten only if the difference is visible.
+        // Shades differ slightly between runs, so a file is rewritten only if the difference is visible.
         if (existsSync(file) && (await compare(await readFile(file), picture, difference)) === null) return;
         await writeFile(file, picture);
       };

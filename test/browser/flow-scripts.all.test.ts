@@ -27,12 +27,11 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Runs Playwright on the generated test files. Returns Playwright's exit code and report. */
 const play = (): Promise<{ code: number; report: string }> =>
   new Promise((resolve) => {
     const program = join('node_modules', '@playwright', 'test', 'cli.js');
     const given = [program, 'test', '--config', join(folder, 'playwright.config.ts'), '--reporter', 'line'];
-    // Playwright refuses to run inside Jest, which it recognises by JEST_WORKER_ID. So that variable is removed.
+    // JEST_WORKER_ID is removed, because Playwright refuses to run inside Jest.
     const { JEST_WORKER_ID: _worker, ...environment } = process.env;
     execFile(
       process.execPath,

@@ -119,7 +119,7 @@ it('a chart zooms by pinch, wheel, keys and buttons, and pans by touch, mouse an
   await page.mouse.move(x, y);
   await leadsTo(() => page.mouse.wheel(0, 100), smaller);
   await leadsTo(() => page.mouse.wheel(0, -100), larger);
-  // The drag starts in an empty corner, because a press on a state would focus that state and scroll to it.
+  // The drag starts in an empty corner, because a press on a state would scroll to that state.
   await leadsTo(
     async () => {
       await page.mouse.move(box.x + 5, box.y + 5);

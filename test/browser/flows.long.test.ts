@@ -92,7 +92,7 @@ it('a simulation is exported as a test that passes', async () => {
   }
 });
 
-/** Records everything that the shop's pages send to the inspecting window, but not the window's own messages. */
+/** Records only what the shop's pages send, not the window's own messages. */
 const hearEverything = (watcher: Page): Promise<unknown> =>
   watcher.addInitScript((name) => {
     const heard: string[] = [];
@@ -120,7 +120,7 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
     await tools.getByRole('button', { name: actor }).click();
   };
 
-  // To sign in, an account that is not verified yet needs the password, the mailed code, and the password again.
+  // An unverified account needs the password, the mailed code, and the password again.
   const card = { number: '4242424242424242', cvc: '739' };
   await shopper.signUp();
   const code = await shopper.mailedCode();
@@ -129,7 +129,6 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
   await follow(/^signIn\s*editing/);
   await stateNamed(watcher, 'editing, initial, active').waitFor();
 
-  // Sends an event with a custom payload to the running actor.
   await tools.getByRole('button', { name: 'Edit credentials.submitted' }).click();
   const values = { email: shopper.email, password: 'not-this-one-8213' };
   await tools.getByRole('textbox', { name: /^Payload of credentials/ }).fill(JSON.stringify({ values }));
@@ -205,11 +204,10 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
     expect(heard.includes(hidden) ? hidden : null).toBeNull();
   }
   expect(heard).not.toMatch(/_secret_|eyJ|4242 ?4242/);
-  // The response to a wrong password has status 401, which every browser logs.
+  // Browsers log the response 401 to a wrong password.
   expect(consoleLines.filter((line) => !line.includes('status of 40'))).toEqual([]);
 });
 
-/** Replaces Stately's inspector with a page that announces itself and records what it receives. */
 const playStately = (context: BrowserContext): Promise<unknown> =>
   context.route('https://stately.ai/**', (route) =>
     route.fulfill({
@@ -232,7 +230,7 @@ describe('?inspect=stately', () => {
     page.setDefaultTimeout(patience.timeout);
     await playStately(page.context());
     if (isBlocked) {
-      // The first `window.open` returns null, as if the browser had blocked a popup that opens without a click.
+      // The first `window.open` returns null, as if the browser had blocked the popup.
       await page.addInitScript(() => {
         const { open } = window;
         window.open = () => {

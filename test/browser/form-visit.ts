@@ -5,7 +5,7 @@ import { failures, type ErrorCode } from '../../contract/errors';
 import { addressOf, type Route } from '../../contract/routes/route';
 import { hydrated, violationsOn } from './support';
 
-/** Folder for screenshots of every state, for visual review. Without PICTURES no screenshots are taken. */
+/** Folder for screenshots of every state; without PICTURES no screenshots are taken. */
 const pictures = process.env['PICTURES'];
 
 const patternOf = (call: Route): string => `**${addressOf(call, { id: '*' })}`;
@@ -26,7 +26,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
         values,
       ),
-    /** Waits for an alert with this text. If this alert is missing, the thrown error lists the alerts on the page. */
+    /** If the alert is missing, the error lists the alerts on the page. */
     seeAlert: async (text: string | RegExp) => {
       const alerts = page.getByRole('alert');
       try {
@@ -38,7 +38,6 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
     },
     seeText: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     seeBusy: (name: string) => page.locator('button[aria-busy=true]', { hasText: name }).waitFor(),
-    /** Expects no axe violations and no horizontal overflow. */
     audit: async (state: string) => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       const violations = await violationsOn(page);
@@ -48,7 +47,6 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
       }
       expect({ state, violations, wide }).toEqual({ state, violations: [], wide: false });
     },
-    /** Makes the next call of this route fail. */
     failing: (call: Route, code: ErrorCode | 'lost', retryAfter?: number) =>
       page.route(
         patternOf(call),
@@ -60,7 +58,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         },
         { times: 1 },
       ),
-    /** Holds the next call of this route. Calling the returned function makes the held call fail. */
+    /** The returned function makes the held call fail. */
     holding: async (call: Route): Promise<() => void> => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));

@@ -21,7 +21,7 @@ it.each([390, 1280])(
     const { invoiceNumber, link } = await bought();
     await opened.visiting(width, link, async (page) => {
       await page.getByRole('heading', { name: `Order no. ${invoiceNumber}` }).waitFor();
-      // The page removes the token from its address, so that only the mail contains the token.
+      // The page removes the token from its address.
       await page.waitForURL(`${opened.shop.url}/orders/find`);
       expect(await violationsOn(page)).toEqual([]);
       const saved = page.waitForEvent('download');

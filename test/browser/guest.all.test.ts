@@ -49,7 +49,6 @@ it.each([390, 1280])(
       await opened.visit(page, '/orders');
       const order = page.getByRole('link', { name: /^Order no\. \d+/ });
       const name = (await order.first().textContent()) ?? '';
-      // A guest has no account page.
       await opened.visit(page, '/my-account');
       await page.waitForURL('**/signIn');
       await signIn(page, account);
@@ -64,7 +63,7 @@ it.each([390, 1280])(
   'a guest pays once, although the connection is lost after the payment and another tab has the same checkout, at %d px',
   async (width) => {
     const email = `guest-${width}-${Date.now()}@example.com`;
-    // This test ignores the console, because browsers log every lost call.
+    // The console is not checked, because browsers log every lost call.
     const { page } = await openPage(opened.browser, width);
     await opened.visit(page, '/product/nema17-l-bracket');
     await goToCheckout(page);
@@ -104,7 +103,7 @@ it('a guest who signs in at the checkout keeps the cart', async () => {
   });
 });
 
-/** Opens the payment dialog of a new guest. The console is not checked, because browsers log failed requests. */
+/** The console is not checked, because browsers log failed requests. */
 const openPayment = async (width: number): Promise<Page> => {
   const page = await openCheckout(opened, 'guest', { width, product: 'nema17-l-bracket' });
   await fillCheckout(page);

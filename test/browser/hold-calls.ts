@@ -12,10 +12,7 @@ export const holdCalls = async (page: Page, pattern: Calls): Promise<{ release()
   return { release };
 };
 
-/**
- * Aborts the calls until `mend` is called. `mend` does not remove the routes, because a removed route could leave
- * pending calls without a response.
- */
+/** `mend` keeps the routes, because removing a route could leave pending calls without a response. */
 export const loseCalls = async (page: Page, ...patterns: readonly (string | RegExp)[]): Promise<{ mend(): void }> => {
   let isLost = true;
   for (const pattern of patterns) {

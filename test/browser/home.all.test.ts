@@ -91,7 +91,7 @@ describe('the home page', () => {
     page.on('request', (request) => addresses.push(new URL(request.url())));
     await visit(page, '/');
     const [file] = (await page.locator('img[fetchpriority=high]').first().getAttribute('src'))?.split('?') ?? [];
-    // After the carousel's code has loaded, the carousel renders the banners a second time.
+    // The loaded carousel renders the banners a second time.
     await page.getByRole('button', { name: 'Slide 1 of 4' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(addresses.filter(({ pathname }) => pathname === file).map(({ search }) => search)).toEqual([variant]);
@@ -108,7 +108,7 @@ describe('the home page', () => {
       await page.getByRole('button', { name: 'Slide 2 of 4' }).and(page.locator('[aria-current="true"]')).waitFor();
       await banner.hover();
       const held = await current();
-      // Advances the clock by more than the autoplay interval.
+      // Longer than the autoplay interval.
       await page.clock.runFor(4500);
       expect(await current()).toBe(held);
     });

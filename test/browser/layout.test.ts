@@ -13,7 +13,7 @@ const product = '/product/nema17-stepper-1-8deg';
 const header = (page: Page) => page.getByRole('banner');
 
 describe('a press before hydration', () => {
-  /** Runs `press` on the server's HTML, before any script has loaded. */
+  /** Runs `press` before any script has loaded. */
   const early = async (path: string, press: (page: Page) => Promise<void>): Promise<Page> => {
     const { page } = await openPage(opened.browser, 1280);
     const scripts = await holdCalls(page, '**/assets/*.js');
@@ -46,7 +46,7 @@ describe('a press before hydration', () => {
   });
 });
 
-/** Returns the left and right edge of an element's visible parts: a form's border, or the icons and text. */
+/** The visible parts are a form's border, or icons and text. */
 const visibleEdges = (element: Element): { left: number; right: number } => {
   if (element instanceof HTMLFormElement) return element.getBoundingClientRect();
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -249,13 +249,11 @@ describe('the delivery location', () => {
       expect(await page.evaluate(() => localStorage.getItem('location'))).toBe('GB');
       await page.getByRole('button', { name: 'Your location United Kingdom' }).getByText('United Kin…').waitFor();
 
-      // The other tab updates its list without a reload.
       await other.waitForFunction(
         (before) => ![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === before),
         found,
       );
       await eventually(() => other.getByText('United Kin…').count(), 1);
-      // The server renders the next page for the new location.
       await visit(page, '/products/category/power');
       await page.getByText('9 products').waitFor();
     });

@@ -10,23 +10,19 @@ const run = promisify(execFile);
 
 interface Audit {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
-  /** Names of the audits that cost points, by category. */
   failing: Record<string, string[]>;
   shift: number;
-  /** Time of the largest contentful paint in ms, on a simulated phone and network. */
+  /** In ms, on a simulated phone and network. */
   largestPaint: number;
   requests: number;
-  /** Sizes in bytes, as sent over the network. */
+  /** In bytes, as sent over the network. */
   bytes: { document: number; script: number };
 }
 
 const program = join(process.cwd(), 'test', 'support', 'lighthouse.mjs');
 const runs = 5;
 
-/**
- * Audits a page in the packaged browser, because figures from different browser versions are not comparable. The
- * packaged browser shows no window frame.
- */
+/** Uses the packaged browser, because figures from different browser versions are not comparable. */
 const audit = async (address: string): Promise<Audit> => {
   const { path, env } = packagedChromium();
   const { stdout } = await run(process.execPath, [program, address, path], {
@@ -40,7 +36,7 @@ const audit = async (address: string): Promise<Audit> => {
 const median = (values: number[]): number =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Returns the path of the picture that is the largest paint on a phone; empty if the largest paint is text. */
+/** Empty if the largest paint is text. */
 const largestPaintOn = async (address: string): Promise<string> => {
   const browser = await launchChromium();
   const { page } = await openPage(browser, 412);
@@ -70,9 +66,8 @@ const asLine = ({ scores, largestPaint, requests, bytes }: Audit): string =>
     `scripts ${(bytes.script / 1000).toFixed(1)} kB`,
   ].join(', ');
 
-// Bytes, requests and simulated paint times are stable between runs. The performance score is not stable: on a busy
-// machine the same build gets 76 or 100, so the score is only printed, not checked. The limits are the values measured
-// on an idle machine, plus a margin.
+// The performance score is only printed, because on a busy machine the same build gets 76 or 100. The limits are the
+// values measured on an idle machine, plus a margin.
 it.each([
   { name: 'home', path: '/', isIndexed: true, paint: 1_700, script: 160_000 },
   { name: 'a category', path: '/products/category/motors-servos', isIndexed: true, paint: 1_600, script: 150_000 },
@@ -81,8 +76,8 @@ it.each([
   { name: 'the cart', path: '/cart', isIndexed: false, paint: 1_300, script: 160_000 },
   { name: 'sign-in', path: '/signIn', isIndexed: false, paint: 1_200, script: 260_000 },
 ])('$name is fast on a phone, and passes the audits that apply', async ({ name, path, isIndexed, paint, script }) => {
-  // The first visit to a new server process is not typical, so `largestPaintOn` visits the page before the audits.
-  // `largestPaintOn` closes its page, so that no other page is open during the audits.
+  // `largestPaintOn` visits the page before the audits, because the first visit to a new server process is not
+  // typical.
   const largest = await largestPaintOn(shop.url + path);
   if (isIndexed) {
     expect(largest).toMatch(/^\/download\//);

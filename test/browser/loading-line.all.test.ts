@@ -7,7 +7,7 @@ import { eventually, openPage } from './support';
 const opened = shopAndBrowser();
 const { visit } = opened;
 
-/** Returns the length of the loading line in tenths of the window's width; null if there is no line. */
+/** In tenths of the window's width; null without a line. */
 const lengthOf = (page: Page) =>
   page.evaluate(() => {
     const { content, transform } = getComputedStyle(document.documentElement, '::before');

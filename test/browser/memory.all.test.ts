@@ -12,14 +12,14 @@ import { copyOpenedShop, startBuiltShop } from '../support/opened-shop';
 import { newCustomer } from './customer';
 import { inParallel } from './in-parallel';
 
-/** Memory limit in MB of the process with its embedded database; docs/running-it.md explains how the limit is kept. */
+/** In MB, with the embedded database; docs/running-it.md explains how the limit is kept. */
 const limit = 620;
-/** Limit of a process that encodes pictures, in MB. */
+/** In MB. */
 const encoderLimit = 200;
 const concurrency = 16;
 const counts = { pages: 400, searches: 1_500, uploads: 5 };
 
-/** Returns the peak memory of a process in MB. */
+/** In MB. */
 const peakOf = async (pid: number): Promise<number> => {
   const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -41,7 +41,7 @@ const noise = (): Promise<Buffer> =>
 const numbered = (count: number, address: (number: number) => string): string[] =>
   Array.from({ length: count }, (_, number) => address(number));
 
-// Runs only on Linux, because the test reads the memory of the process in /proc.
+// The test reads /proc, which only Linux has.
 (process.platform === 'linux' ? it : it.skip)(
   `floods of pages, searches and pictures leave the process below ${limit} MB, and each encoder below ${encoderLimit} MB`,
   async () => {

@@ -4,7 +4,6 @@ import { eventually, openPage } from './support';
 
 declare global {
   interface Window {
-    /** The animated parts of each transition that a test has seen. */
     transitions?: string[][];
   }
 }
@@ -54,7 +53,7 @@ const watchTransitions = (page: Page): Promise<void> =>
     };
   });
 
-/** Hovers over the first card until its product is loaded, so that the product's page shows the picture immediately. */
+/** Waits for the product, so that the product's page shows the picture immediately. */
 const openFirstCard = async (page: Page): Promise<void> => {
   const product = page.waitForResponse(/\/api\/products\/nema17-stepper-1-8deg$/);
   await firstCard(page).hover();

@@ -6,10 +6,9 @@ import { openPage, type WatchedPage } from './support';
 const shoppers = ['guest', 'customer'] as const;
 type Shopper = (typeof shoppers)[number];
 
-/** A guest and a customer, each at 390 and 1280 px, for `it.each`. */
 export const shoppersAndWidths = shoppers.flatMap((shopper) => [390, 1280].map((width) => [shopper, width] as const));
 
-/** Opens the page of a shopper without a session, with two units of the product in the cart. */
+/** The shopper has no session and two units of the product in the cart. */
 export const openPageWithGuestCart = async (opened: ShopAndBrowser, width: number, product: string): Promise<Page> => {
   const { page } = await openPage(opened.browser, width);
   await opened.visit(page, `/product/${product}`);
@@ -19,7 +18,6 @@ export const openPageWithGuestCart = async (opened: ShopAndBrowser, width: numbe
   return page;
 };
 
-/** Opens a path as a new customer with the product in the cart. */
 export const openAsBuyer = async (
   opened: ShopAndBrowser,
   path: string,
@@ -38,14 +36,13 @@ const newGuestPage = async (opened: ShopAndBrowser, width: number, product: stri
   return page;
 };
 
-/** Fills in the billing form, but does not send it. */
 export const fillCheckout = async (page: Page, email = `asha-${crypto.randomUUID()}@example.com`): Promise<void> => {
   await page.getByLabel('Full name').fill('Asha Rao');
   await fillBilling(page);
   await page.getByLabel('Email', { exact: true }).fill(email);
 };
 
-/** Opens the checkout page of a shopper with two units of the product in the cart. */
+/** The cart has two units of the product. */
 export const openCheckout = async (
   opened: ShopAndBrowser,
   shopper: Shopper,
@@ -59,7 +56,7 @@ export const openCheckout = async (
   return page;
 };
 
-/** Waits until each page shows the list of orders, and expects the same single order on all pages. */
+/** Expects the same single order on all pages. */
 export const seeOneOrderIn = async (...pages: readonly Page[]): Promise<void> => {
   const orders = new Set<string>();
   for (const page of pages) {

@@ -21,7 +21,6 @@ it.each([390, 1280])('the payment dialog keeps its height through all steps at %
   await declined.waitFor();
   await measure('declined');
   await page.getByRole('tab', { name: 'UPI' }).click();
-  // The message about the card is not shown for UPI.
   await declined.waitFor({ state: 'hidden' });
   await measure('UPI');
   await page.getByRole('tab', { name: 'Card' }).click();

@@ -4,7 +4,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 /** Time without a call after which a page counts as loaded, in ms. */
 const quiet = 400;
 
-/** Returns a name such as `GET /api/cart?userId`, without parameter values, because values differ between runs. */
+/** Leaves out parameter values, because they differ between runs. */
 const nameOf = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url());
   const names = [...searchParams.keys()].sort().join('&');
@@ -12,7 +12,7 @@ const nameOf = (request: Request): string => {
 };
 
 export interface RecordedCalls {
-  /** Waits until the page is quiet. Returns the sorted names of the calls since `taken` was last called. */
+  /** Waits until the page is quiet, and returns the sorted names of the calls since the last `taken`. */
   taken(): Promise<string[]>;
 }
 

@@ -7,10 +7,7 @@ import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser();
 
-/**
- * Replaying all paths under all fault plans would take more than a day, so each run chooses a few at random. The same
- * seed chooses the same paths.
- */
+/** All paths under all fault plans would take more than a day, so each run chooses a few at random from this seed. */
 const seed = Number(process.env.REPLAY_SEED ?? Date.now() % 1_000_000);
 const pathsOfEach = 3;
 

@@ -13,7 +13,7 @@ it('a shopper reports the steps of a failed sign-in, and the officer sees them o
   await signIn(page, { email });
   await page.getByText('The email or the password is not right').waitFor();
 
-  // These links do not reload the page, so the recorded steps of the sign-in stay in memory.
+  // These links do not reload the page, so the recorded steps stay in memory.
   await page.getByRole('link', { name: 'Sprocket, home' }).first().click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await page.getByRole('link', { name: 'send a complaint' }).click();
@@ -35,12 +35,10 @@ it('a shopper reports the steps of a failed sign-in, and the officer sees them o
   const { steps } = (await call).postDataJSON() as { steps: object[] };
   expect(JSON.stringify(steps)).not.toMatch(/nobody|six-sided/);
   await page.getByRole('heading', { name: 'We have your complaint' }).waitFor();
-  // The refused sign-in is an HTTP error, which every browser logs.
   expect(consoleLines.filter((line) => !line.includes('401'))).toEqual([]);
 
   const link = await mailedTo(opened.shop.url, officer, (text) => /^http\S+\/flows\/signIn\?\S+$/m.exec(text)?.[0]);
   const chart = await page.context().newPage();
-  // The largest charts take seconds to lay out.
   chart.setDefaultTimeout(paced(60_000));
   await chart.goto(opened.shop.url + link.slice(new URL(link).origin.length));
   await chart.getByRole('button', { name: 'failed, active', exact: true }).waitFor();

@@ -65,7 +65,7 @@ it('the second factor is turned on, asked for at sign-in, replaced by a recovery
   await code.fill(wrongAppCodeAt(secret, Date.now()));
   await press(page, 'Sign In');
   await page.getByRole('alert').filter({ hasText: 'Incorrect code' }).waitFor();
-  // The server does not accept the setup's code again. The server accepts the next code up to half a minute early.
+  // The server accepts no code twice, but accepts the next code up to half a minute early.
   await code.fill(appCodeAt(secret, Date.now(), 1));
   await press(page, 'Sign In');
   await isHome();

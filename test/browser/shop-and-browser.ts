@@ -6,16 +6,12 @@ import { hydrated, openPage } from './support';
 export interface ShopAndBrowser {
   shop: BuiltShop;
   browser: Browser;
-  /** Opens a path of the shop and waits until the page is hydrated. */
   visit(page: Page, path: string): Promise<void>;
-  /** Opens a path as a guest in a window of that width, and runs the steps. Fails on any console output. */
+  /** Opens the path as a guest, and fails on any console output. */
   visiting(width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void>;
 }
 
-/**
- * Starts a built shop and a browser for all tests of a file. Adds `environment` to the shop's environment variables.
- * After each test, closes the pages that the test has opened.
- */
+/** After each test, closes the pages that the test has opened. */
 export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser => {
   const opened: Partial<ShopAndBrowser> = {};
   // This cast is safe, because the hooks below set `shop` and `browser` before the first test runs.
@@ -34,7 +30,7 @@ export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser 
     opened.shop = await openBuiltShop(environment);
     opened.browser = await launchChromium();
   });
-  // Contexts that are open before a test stay open after the test, because all tests of a `describe` share them.
+  // Contexts that are open before a test stay open, because all tests of a `describe` share them.
   let shared: readonly BrowserContext[] = [];
   beforeEach(() => {
     shared = there.browser.contexts();

@@ -2,7 +2,6 @@ import type { BrowserContext, Request } from 'playwright-core';
 import type { Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 
-/** A call of section 7 of the specification, with its required parameters and body fields. */
 interface WrittenCall {
   route: Route;
   query?: readonly string[];
@@ -56,7 +55,7 @@ const sectionSeven: readonly WrittenCall[] = [
   { route: routes.order },
 ];
 
-/** Accepted exceptions: calls of a purchase that section 7 does not list, each with the reason for the call. */
+/** Accepted calls of a purchase that section 7 does not list, each with the reason. */
 const beside: readonly [route: Route, reason: string][] = [
   [routes.checkout, 'goods are held and priced before anybody pays'],
   [routes.config, 'the payment key is the server’s, not the page’s'],
@@ -73,13 +72,11 @@ const isOf = (request: Request, { method, path }: Route): boolean =>
 
 export interface Recorded {
   uncalled(...wanted: readonly Route[]): Route[];
-  /** The rejected calls, each with the reason for the rejection. */
   refused: string[];
-  /** Returns the bodies sent to a route, the newest first. */
   bodies(route: Route): Record<string, unknown>[];
 }
 
-/** Returns the fields that a call lacks. Returns null for a call that is neither in section 7 nor in `beside`. */
+/** Returns null for a call that is neither in section 7 nor in `beside`. */
 const lacking = (request: Request, written: WrittenCall | undefined): string[] | null => {
   if (written === undefined) return beside.some(([route]) => isOf(request, route)) ? [] : null;
   const named = new URL(request.url()).searchParams;
@@ -91,7 +88,7 @@ const lacking = (request: Request, written: WrittenCall | undefined): string[] |
   ];
 };
 
-/** Intercepts calls. Forwards calls that satisfy section 7 or are listed in `beside`, and rejects all other calls. */
+/** Rejects calls that do not satisfy section 7 and are not listed in `beside`. */
 export const enforceSpecifiedCalls = async (context: BrowserContext): Promise<Recorded> => {
   const called = new Set<Route>();
   const refused: string[] = [];

@@ -5,7 +5,6 @@ import { customerWithCart, guest } from './visitors';
 
 const opened = shopAndBrowser();
 
-// sticky-bars.all.test.ts covers the other pages.
 it.each([
   ['/', guest],
   ['/products/category/sensors', guest],

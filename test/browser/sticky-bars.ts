@@ -21,7 +21,7 @@ export const openOnPhone = async (opened: ShopAndBrowser, path: string, visitor:
   return page;
 };
 
-/** Returns the edges of the first matching element with an uncovered center; null if every center is covered. */
+/** Returns the edges of the first matching element with an uncovered center. */
 export const edgesOf = (page: Page, selector: string): Promise<Edges | null> =>
   page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {

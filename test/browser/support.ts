@@ -5,7 +5,6 @@ import type { Browser, Page } from 'playwright-core';
 import { mailedCodeIn } from '../support/mailed-code';
 import { paced } from '../support/paced';
 
-/** A page with its console output and uncaught errors, which tests expect to be empty. */
 export interface WatchedPage {
   page: Page;
   consoleLines: string[];
@@ -17,14 +16,12 @@ export const openPage = async (browser: Browser, width: number): Promise<Watched
   const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 768 });
   const consoleLines: string[] = [];
   const page = await context.newPage();
-  // Listens to this page only, not to other tabs that a test opens in the same context.
   page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => consoleLines.push(`uncaught: ${String(error)}`));
   page.setDefaultTimeout(patience);
   return { page, consoleLines };
 };
 
-/** Waits until `find` finds a value in a mail to the address, and returns the value. Tries the newest mails first. */
 export const mailedTo = async <Found>(
   shopUrl: string,
   address: string,
@@ -41,7 +38,7 @@ export const mailedTo = async <Found>(
   throw new Error(`${address} got no such mail`);
 };
 
-/** Waits for a code mailed to the address, and returns the newest code. Ignores the codes in `known`. */
+/** Returns the newest code that is not in `known`. */
 export const codeMailedTo = (
   shopUrl: string,
   address: string,
@@ -55,7 +52,6 @@ export const codeMailedTo = (
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.sprocketEarlyAction === null);
 
-/** Waits until `read` returns the expected value. Fails with the last value read. */
 export const eventually = async <Value>(read: () => Promise<Value>, expected: Value): Promise<void> => {
   const deadline = Date.now() + patience;
   let value = await read();
@@ -66,7 +62,7 @@ export const eventually = async <Value>(read: () => Promise<Value>, expected: Va
   expect(value).toEqual(expected);
 };
 
-/** Waits until all finite animations have ended, except in content that the browser does not render. */
+/** Ignores endless animations and content that the browser does not render. */
 export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
@@ -76,10 +72,7 @@ export const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
-/**
- * Waits until antd's fields have the theme's text color. The shop's own styles follow the system's theme immediately,
- * but antd's styles only after React has rendered.
- */
+/** The shop's own styles follow the system's theme immediately, antd's styles only after React has rendered. */
 const untilFieldsFollowTheme = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     // antd makes the color slightly transparent, so only red, green and blue are compared.
@@ -98,8 +91,8 @@ const axeViolations = async (page: Page, runOnly: RunOptions['runOnly']): Promis
 };
 
 /**
- * Waits until nothing moves, then returns the page's axe violations of WCAG 2.2 AA and of best practices. In the dark
- * theme only color contrast is checked again, because the theme changes only colors.
+ * Returns the violations of WCAG 2.2 AA and of best practices; the dark theme changes only colors, so only contrast
+ * is checked again.
  */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   // Runs axe as text, because the page's CSP forbids an injected script element.

@@ -5,7 +5,6 @@ import { eventually, hydrated, openPage } from './support';
 
 const opened = shopAndBrowser();
 
-/** Converts a color of the design tokens (`#rrggbb`) to the notation of computed styles. */
 const rgb = (hex: string): string => {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `rgb(${channels.join(', ')})`;
@@ -16,7 +15,6 @@ const dark = rgb(darkColors.surface);
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Returns the background of the page's first frame, before any bundle has run. */
 const firstBackground = async (page: Page): Promise<string> => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
@@ -25,7 +23,6 @@ const firstBackground = async (page: Page): Promise<string> => {
   return color;
 };
 
-/** Returns the color of the browser's own bars: the first `theme-color` whose media query matches. */
 const barColor = (page: Page) =>
   page
     .locator('meta[name=theme-color]')

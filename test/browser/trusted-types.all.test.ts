@@ -2,7 +2,6 @@ import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser();
 
-// The other browser tests fail on console errors, so they already show that pages and purchases cause no violations.
 it('text cannot become markup or script', async () => {
   const page = await opened.browser.newPage();
   await opened.visit(page, '/');

@@ -18,7 +18,6 @@ import {
 
 const opened = shopAndBrowser();
 
-// untouched.all.test.ts covers wide screens.
 pressUntouched(opened, phone);
 
 const pagesWithBudget = [
@@ -28,7 +27,7 @@ const pagesWithBudget = [
   ['sign-in', '/signIn'],
 ] as const;
 
-/** Loads a page without any input. Returns the compressed kB (1000 bytes) that it fetches, by type of resource. */
+/** Returns compressed kB (1000 bytes) by type of resource. */
 const fetchedBy = async (path: string) => {
   const page = await opened.browser.newPage({ viewport: phone, hasTouch: true });
   const sizes = { document: [] as Promise<number>[], script: [] as Promise<number>[] };

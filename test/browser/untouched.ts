@@ -6,7 +6,7 @@ import { paced } from '../support/paced';
 export const listing = '/products/category/sensors';
 const search = '/search?q=motor';
 
-/** Timeout in ms, long enough for busy machines. A control that works only after a scroll fails with any timeout. */
+/** In ms, long enough for busy machines; a control that works only after a scroll fails with any timeout. */
 export const soon = paced(10_000);
 
 export const phone: Size = { width: 390, height: 844 };
@@ -22,7 +22,6 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filter Product
 
 export const namesIn = (list: Locator): Promise<string[]> => list.getByRole('article').allTextContents();
 
-/** Opens a path and runs the steps. Expects that the page has not scrolled and has logged nothing. */
 export const untouched = async (
   opened: ShopAndBrowser,
   size: Size,
@@ -42,10 +41,9 @@ export const untouched = async (
   expect(consoleLines).toEqual([]);
 };
 
-/** Clicks without scrolling the target into view, as a screen reader does. */
+/** Does not scroll the target into view, like a screen reader. */
 export const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
 
-/** Returns the filters: on wide screens beside the list, on narrow screens in a panel that this function opens. */
 export const filtersOf = async (page: Page, { width }: Size): Promise<Locator> => {
   if (width >= 992) return page.getByRole('complementary', { name: 'Filter Products' });
   await press(page.getByRole('button', { name: 'Filter Products' }));
@@ -72,7 +70,7 @@ const choose = async (page: Page, menu: string | RegExp, entry: string): Promise
   await press(page.getByRole('menuitemradio', { name: entry, exact: true }));
 };
 
-/** Choices that must change the list, each made on a fresh page. `asked` matches the call for the new list. */
+/** `asked` matches the call for the new list. */
 const choices: readonly [
   name: string,
   path: string,

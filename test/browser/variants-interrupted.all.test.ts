@@ -58,7 +58,7 @@ it.each([390, 1280])(
     await choose(page, '4 GB', '32 GB eMMC');
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByText('Added to your cart').first().waitFor();
-    // Stores a size that the shop does not sell, as if the shop had sold it earlier.
+    // Stores a size that the shop does not sell, as if it had been sold earlier.
     await page.evaluate(() => {
       const lines = window.localStorage.getItem('guestCart') ?? '';
       window.localStorage.setItem('guestCart', lines.replaceAll('32 GB eMMC', '64 GB eMMC'));
@@ -104,7 +104,6 @@ it.each([390, 1280])(
     const order = await buy(opened.shop.url, customer);
     await opened.visit(page, `/orders/${order.id}`);
     await page.getByText(chosen).first().waitFor();
-    // The call reaches the server, but its response is lost.
     let isLosing = true;
     await page.route('**/api/orders/*/again', async (route) => {
       if (!isLosing) return route.continue();

@@ -4,10 +4,9 @@ import { routes } from '../../contract/routes/routes';
 import { buyAsNew } from './buy';
 import { newCustomer } from './customer';
 
-/** The local storage of a visitor's browser. A customer's account, cart and orders are on the server. */
 export interface Visitor {
   storage: Record<string, string>;
-  /** Id of the order that replaces `:order` in a path. */
+  /** Replaces `:order` in a path. */
   orderId?: string;
 }
 

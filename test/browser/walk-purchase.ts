@@ -21,14 +21,13 @@ const addToCart = async (page: Page, shopUrl: string) => {
 };
 
 const signInWithFilledEmail = async (page: Page, email: string) => {
-  // The email address is prefilled, because its code has just been entered.
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await page.getByLabel('Password', { exact: true }).fill('six-sided');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
 };
 
-/** Goes from a product to a paid order, through reloads and a declined card, without console output. */
+/** Goes from a product to a paid order, through reloads and a declined card. */
 export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promise<void> => {
   const { page, consoleLines } = await openPage(opened.browser, width);
   const shopUrl = opened.shop.url;
@@ -50,7 +49,6 @@ export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promi
   await page.getByText('1 item in your cart').waitFor();
   await page.getByRole('link', { name: 'Checkout' }).click();
   await fillAddress(page);
-  // The phone number is prefilled from the account.
   expect(await page.getByLabel('Phone number').inputValue()).toBe('9876543210');
   await goToPayment(page);
   await page.reload();
@@ -74,6 +72,5 @@ export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promi
 
   await page.goto(`${shopUrl}/cart`);
   await page.getByRole('heading', { name: 'Your Cart is currently empty' }).waitFor();
-  // A decline is an HTTP error, which every browser logs.
   expect(consoleLines.filter((line) => !line.includes('status of 402'))).toEqual([]);
 };

@@ -81,7 +81,6 @@ const variantsOf = ({ variants = [] }: Product): Variant[] => variants;
 const allVariants = products.flatMap(variantsOf);
 const unitsOf = ({ stock, variants = [] }: Product): number =>
   stock ?? variants.reduce((sum, variant) => sum + variant.stock, 0);
-/** Returns the number of choices for each option that the product offers. */
 const choicesOf = (product: Product): number[] =>
   optionNames
     .map((name) => new Set(variantsOf(product).flatMap((variant) => variant[name] ?? [])).size)

@@ -17,7 +17,6 @@ describe('the inspection feed of a page', () => {
   let inspect: (event: InspectionEvent) => void;
 
   beforeAll(async () => {
-    // Collects all channels, so that the test can close them. In a browser, channels close with their page.
     globalThis.BroadcastChannel = class extends Original {
       constructor(name: string) {
         super(name);
@@ -119,7 +118,7 @@ it("Stately's inspector gets states, event types and codes, but nothing that peo
     actor.send({ type: 'form.submitted', values });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     await new Promise((resolve) => setImmediate(resolve));
-    // The inspector's page gets the earlier events once the page has connected, and later events immediately.
+    // The inspector's page gets earlier events once it has connected, and later events immediately.
     listeners.forEach((listener) => listener({ data: { type: '@statelyai.connected' } }));
     const earlier = posted.length;
     actor.send({ type: 'form.submitted', values });

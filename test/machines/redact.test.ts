@@ -39,14 +39,13 @@ const more: Readonly<Record<string, readonly unknown[]>> = {
   payment: [{ card: { number: 4_242_424_242_424_242, cvc: '739' }, digits: [7, 3, 9] }],
 };
 
-/** Personal texts and secrets. Each of these texts occurs in `samples`. */
+/** Personal texts and secrets, each of which occurs in `samples`. */
 const hidden = [
   ...['asha', 'ravi', 'Rao', '@', '9876543210', 'Residency', 'flat3', '560025', 'bengaluru', 'karnataka', 'India'],
   ...['29ABCDE1234F1Z5', 'webp', 'ASHA10', '4711', 'SPR-261125-KCMRTX', 'It turns', 'It never came', 'L bracket'],
   ...['sided', '123456', '_secret_', 'eyJ', '"t"', '"token"', '4242424242424242', '739', 'We sent a code', 'Welcome'],
 ];
 
-/** Returns everything that the machine of a model holds, receives or outputs. */
 const samplesOf = (model: Model): unknown[] => {
   const { starts, edges } = graphOf(model);
   const snapshots = [...starts.map(({ situation }) => situation.snapshot), ...edges.map(({ after }) => after)];

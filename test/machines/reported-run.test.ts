@@ -18,7 +18,6 @@ import { pathsOf, type ModelPath } from '../models/paths';
 
 const innermost = (snapshot: AnyMachineSnapshot): string[] => innermostOf(activeStates(snapshot)).sort();
 
-/** Returns the steps that a page reports after taking this path. */
 const stepsOf = ({ machine }: Model, { input, events }: Pick<ModelPath, 'input' | 'events'>): ReportedStep[] => {
   let snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
   return events.map((event): ReportedStep => {
@@ -71,7 +70,6 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a watch
   const details = { id: 'x:1', name: model.name, parent: null, machine: model.machine.id };
   const watched = { ...details, snapshot: null, since: 0, taken: [] };
 
-  /** Returns the entries that a page publishes when it takes this path. */
   const entriesOf = ({ input, events }: Pick<ModelPath, 'input' | 'events'>): FeedEntry[] => {
     let snapshot = getInitialSnapshot(model.machine, input) as AnyMachineSnapshot;
     const all = [

@@ -9,10 +9,10 @@ const guardOf = (guards: object, name: string) => (guards as Record<string, Guar
 
 const lost: Record<TransportErrorCode, true> = { network: true, timeout: true, aborted: true, unreadable: true };
 
-/** Codes of server failures after which the failed call may still have had an effect. */
+/** Failures of the server after which the call may still have had an effect. */
 const broken = Object.entries(failures).flatMap(([code, { status }]) => (status >= 500 ? [code] : []));
 
-/** The server returns these codes only before a checkout begins, or from calls that do not concern checkouts. */
+/** Codes that the server returns only before a checkout begins, or from calls that do not concern checkouts. */
 const harmless = ['not_ready', 'files_unavailable', 'identity_unavailable'];
 
 const uncertain = [...Object.keys(lost), ...broken].filter((code) => !harmless.includes(code));

@@ -15,10 +15,7 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   actual.changed.length === 0 &&
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
-/**
- * Returns the state under which the behaviour file lists an edge: the source of its first transition. If only one leaf
- * is active, that leaf replaces a source that is missing or the root.
- */
+/** Returns the source of the first transition; the only active leaf replaces a missing source or the root. */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
   const source = transitions[0]?.split(' | ')[0] ?? '';
@@ -36,7 +33,6 @@ const toOf = ({ edge, actual }: Draft): string => {
 
 type Outcome = Pick<Row, 'to' | 'effects'>;
 
-/** Returns the common outcome of all drafts: `none` if no draft has an effect, null if the outcomes differ. */
 const outcomeOf = (drafts: readonly Draft[]): Outcome | 'none' | null => {
   const [first] = drafts;
   if (first === undefined) return null;
@@ -45,7 +41,6 @@ const outcomeOf = (drafts: readonly Draft[]): Outcome | 'none' | null => {
   const to = toOf(first);
   const { effects } = first.actual;
   if (drafts.some((draft) => toOf(draft) !== to || draft.actual.effects.join() !== effects.join())) return null;
-  // The outcome has only context values that at least one step has changed.
   const keys = [...new Set(drafts.flatMap(({ actual }) => actual.changed))];
   if (keys.some((key) => drafts.some(({ actual }) => actual.after[key] !== first.actual.after[key]))) return null;
   return { to, effects: [...effects, ...keys.map((key) => `${key}=${first.actual.after[key]}`)] };
@@ -61,7 +56,7 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-/** Returns rows with as few conditions as possible; null if the context values do not determine the outcome. */
+/** Uses as few conditions as possible; null if the context values do not determine the outcome. */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [
@@ -80,7 +75,7 @@ const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | 
   return null;
 };
 
-/** Returns rows for an outcome that depends on other parallel regions. Each row names the states of all regions. */
+/** For an outcome that depends on other parallel regions; each row names the states of all regions. */
 const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   const parts = new Map<string, Draft[]>();
   for (const draft of drafts) {
@@ -94,7 +89,7 @@ const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   });
 };
 
-/** Drafts a behaviour file from the machine. The draft needs review, because it repeats the machine's faults. */
+/** The draft needs review, because it repeats the machine's faults. */
 export const draftOf = (model: Model): string => {
   const graph = graphOf(model);
   const groups = new Map<string, { from: string; event: string; drafts: Draft[] }>();

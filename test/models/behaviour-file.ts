@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The expected result of one step. `from` is an active state, or several states joined by ` + ` that must all be
- * active. If several rows apply, the most specific row counts. `to` names the states that replace `from`. All other
- * states stay active, or none if `to` begins with `!`.
+ * `from` is an active state, or several states joined by ` + ` that must all be active; the most specific row counts.
+ * `to` names the states that replace `from`; a `to` that begins with `!` ends all other states too.
  */
 export interface Row {
   readonly from: string;
@@ -20,16 +19,14 @@ export interface WrittenState {
   readonly tags: readonly string[];
 }
 
-/** The expected behaviour of a machine, written by hand: its states, and a row for every event that has an effect. */
 export interface Behaviour {
   readonly states: ReadonlyMap<string, WrittenState>;
   readonly rows: readonly Row[];
 }
 
-/** Heading of the rows for the start of a machine. There is one row for each input of the machine. */
+/** Heading of the rows for the start of a machine, one for each input. */
 export const startHeading = 'start';
 
-/** The `to` of a row that keeps all active states. */
 export const stays = 'stays';
 
 export const behaviourFile = (name: string): string =>
@@ -57,7 +54,7 @@ const readHeading = (line: string): [name: string, state: WrittenState] => {
   return [name, { description: '', isFinal: notes.startsWith('final'), tags }];
 };
 
-/** Returns one row for each failure code that an entry of the file lists, or one row for an entry without codes. */
+/** Returns one row for each failure code that an entry lists. */
 const readRows = (state: string, lines: readonly string[]): Row[] => {
   const [, actor, list = '', to] = /^(.+: failed )(.+ \/ .+) → (.+)$/.exec(lines[0] ?? '') ?? [];
   if (actor === undefined) return [readRow(state, lines)];
@@ -129,7 +126,6 @@ const rowLines = ({ from, when, event, to, effects }: Row): string[] => {
   ];
 };
 
-/** Returns the text of a behaviour file. `source` says where the machine is specified. */
 export const formatBehaviour = (name: string, source: string, { states, rows }: Behaviour): string => {
   const rowsOf = (state: string) => rows.filter(({ from }) => from.split(' + ')[0] === state).flatMap(rowLines);
   return [

@@ -5,7 +5,6 @@ import { compact } from './labels';
 import { contextOf, describeEdge, describeStep, shortName, type StepDescription } from './step-description';
 import { stateNodesOf } from './transitions';
 
-/** Returns the names of active states, ancestors included. */
 const activeIn = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as { id: string }[]).map(({ id }) => shortName(id));
 
@@ -17,7 +16,6 @@ const holds = (when: string | null, snapshot: AnyMachineSnapshot): boolean =>
     return compact(first === undefined ? known : (known as unknown[])[0]) === value;
   });
 
-/** Returns the row for an event; undefined if the event should do nothing. */
 export const rowFor = (rows: readonly Row[], from: AnyMachineSnapshot, event: string): Row | undefined => {
   const active = activeIn(from);
   const parts = (row: Row) => row.from.split(' + ');
@@ -37,7 +35,6 @@ export const leavesAfter = (row: Row, leaves: readonly string[]): string[] => {
   return [...stay, ...to].sort();
 };
 
-/** Replaces `@name` by the context value before the step, and `@name[0]` by the first entry of a list. */
 const withValuesOf = (before: Record<string, unknown>, effects: string): string =>
   effects.replace(/@(\w+)(\[0\])?/g, (whole, name: string, first?: string) =>
     name in before ? compact(first === undefined ? before[name] : (before[name] as unknown[])[0]) : whole,
@@ -45,7 +42,7 @@ const withValuesOf = (before: Record<string, unknown>, effects: string): string 
 
 const assigned = /^(\w+)([+-]?)=(.*)$/s;
 
-/** Returns the expected values after a step. `name=value` sets a value; `+=` and `-=` change a list or a number. */
+/** `name=value` sets a value; `+=` and `-=` change a list or a number. */
 const expectedValues = (assignments: readonly string[], before: Record<string, unknown>): Map<string, string> => {
   const lists = new Map<string, string[]>();
   const values = new Map<string, string>();
@@ -70,10 +67,7 @@ const expectedValues = (assignments: readonly string[], before: Record<string, u
 
 const listEffects = (effects: readonly string[]): string => (effects.length === 0 ? 'nothing' : effects.join('; '));
 
-/**
- * Returns how a step differs from its row; null without a difference. An effect `name=value` is an expected context
- * value. Context values that a row does not name must not change.
- */
+/** Returns null without a difference; context values that a row does not name must not change. */
 export const differenceOf = (row: Row | undefined, from: Situation, actual: StepDescription): string | null => {
   const context = contextOf(from.snapshot);
   const leaves = row === undefined ? from.leaves.map(shortName).sort() : leavesAfter(row, from.leaves);
@@ -115,7 +109,6 @@ const startDifference = (rows: readonly Row[], label: string, actual: StepDescri
 };
 
 export interface Difference {
-  /** The edges up to the edge that differs, that edge included; empty if the start differs. */
   readonly path: readonly Edge[];
   readonly inputIndex: number;
   readonly problem: string;
@@ -124,7 +117,6 @@ export interface Difference {
 export const placeOf = ({ from, label }: Edge): string =>
   `after "${label}" in ${from.leaves.map(shortName).join(' + ')}`;
 
-/** Returns the first difference between the states of the behaviour file and of the machine; null if they are equal. */
 const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): string | null => {
   const known = new Set<string>();
   for (const { id, type, description = '', tags } of stateNodesOf(machine.root).slice(1)) {
@@ -141,14 +133,12 @@ const stateDifference = ({ states }: Behaviour, machine: AnyStateMachine): strin
   return missing === undefined ? null : `there is no state ${missing}`;
 };
 
-/** Returns how a situation's tags differ from the tags in the behaviour file; null if the tags are equal. */
 const tagDifference = ({ states }: Behaviour, { snapshot }: Situation): string | null => {
   const wanted = [...new Set(activeIn(snapshot).flatMap((name) => states.get(name)?.tags ?? []))].sort().join(' ');
   const seen = [...snapshot.tags].sort().join(' ');
   return seen === wanted ? null : `it has the tags "${seen}", not "${wanted}"`;
 };
 
-/** Returns the shortest path to a step that differs from the behaviour file; null if no step differs. */
 export const firstDifference = (
   behaviour: Behaviour,
   machine: AnyStateMachine,

@@ -4,16 +4,14 @@ import type { Chart, ChartState, ChartTransition } from '../../src/devtools/stat
 import { shortName } from './step-description';
 
 export interface ChartDifference {
-  /** Marks of the removed and changed parts, for the chart of the first version. */
   readonly before: Marks;
-  /** Marks of the added and changed parts, for the chart of the second version. */
   readonly after: Marks;
   readonly sentences: readonly string[];
 }
 
 type Pair<Part> = readonly [before: Part | undefined, after: Part | undefined];
 
-/** Returns what the box of a state shows, as JSON. Leaves out the state's transitions and its position. */
+/** Leaves out the state's transitions and its position. */
 const factsOf = ({ kind, isInitial, description, entry, exit, tags, invokes }: ChartState): string =>
   JSON.stringify({ kind, isInitial, description, entry, exit, tags, invokes });
 
@@ -27,10 +25,6 @@ const pairsById = (before: readonly ChartState[], after: readonly ChartState[]):
     .map((state): Pair<ChartState> => [undefined, state]),
 ];
 
-/**
- * Pairs the transitions of one state and event: equal transitions first, then transitions with the same guard. Ignores
- * the positions of transitions, because a new transition moves all later transitions.
- */
 const pairsOfEvent = (
   before: readonly ChartTransition[],
   after: readonly ChartTransition[],
@@ -90,7 +84,7 @@ const sentenceOfTransition = ([before, after]: Pair<ChartTransition>, states: Pa
 const markOf = <Part>([before, after]: Pair<Part>): Mark =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
 
-/** Compares the charts of a machine in two versions. A chart is null if the machine does not exist in its version. */
+/** A chart is null if the machine does not exist in its version. */
 export const differenceOf = (before: Chart | null, after: Chart | null): ChartDifference => {
   if (before === null || after === null) {
     const sentence = before === null ? 'The machine is new.' : 'The machine is gone.';

@@ -17,14 +17,13 @@ const classes = readFileSync(
   'utf8',
 );
 
-/** Declarations of the CSS variables that the style sheet uses. The values follow the theme of the reader's system. */
+/** Only the CSS variables that the style sheet uses; the values follow the system's theme. */
 const variables = Object.entries({ ...themedVariables(colors, darkColors), ...chartVariables })
   .filter(([name]) => classes.includes(`var(${name})`))
   .map(([name, value]) => `${name}:${value}`);
 
 const styles = `svg{color-scheme:light dark;background:light-dark(${colors.paper},${darkColors.paper});font-family:${fonts.sans};${variables.join(';')}}${classes.replace(/\s+/g, ' ')}`;
 
-/** Draws a chart as a standalone SVG. The chart looks as on the shop's pages, in the theme of the reader's system. */
 export const chartImage = async (chart: Chart, marks: Marks = new Map()): Promise<string> => {
   const root = boxesOf(chart, measureText);
   const layout = layoutFrom(root, await placesOf(new ELK(), root));

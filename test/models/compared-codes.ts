@@ -8,7 +8,6 @@ import { stateNodesOf } from './transitions';
 const isFailure = ({ type }: ts.ParameterDeclaration): boolean =>
   type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText().endsWith('Failure');
 
-/** Returns the string literals of an expression. A constant of the same file is replaced by its value first. */
 const literalsOf = (node: ts.Node, source: ts.SourceFile): string[] => {
   if (ts.isStringLiteral(node)) return [node.text];
   if (ts.isIdentifier(node)) {
@@ -67,10 +66,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/**
- * Returns a message for each string that the machine compares with a value, but that occurs in no sample of the model
- * and in no context that the model reaches.
- */
+/** Returns a message for each compared string that occurs in no sample and in no context that the model reaches. */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));
@@ -86,8 +82,8 @@ const codeOf = (error: unknown): unknown => {
 };
 
 /**
- * Returns a message for each failure code that a guard checks but the model's samples lack. Also returns a message for
- * each guard that no failed actor uses, and the messages of `unsampledTexts`.
+ * Returns a message for each failure code that a guard checks but the samples lack, and for each guard that no failed
+ * actor uses.
  */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;

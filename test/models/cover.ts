@@ -7,10 +7,9 @@ export interface GraphPath {
 }
 
 interface Wanted {
-  /** Returns what an edge covers after the previous edge: names of transitions, or of pairs of transitions. */
   covers: (edge: Edge, before: Edge | null) => readonly string[];
   allows?: (edge: Edge) => boolean;
-  /** Names that are already covered, for example by transitions taken at a start, or by other paths. */
+  /** Names that are already covered, for example by other paths. */
   covered?: Iterable<string>;
   /** A path with this many edges is not extended. */
   longest?: number;
@@ -22,15 +21,14 @@ interface Reached {
   path: readonly Edge[];
 }
 
-/** Returns paths that cover all names from `covers`. Extends each path to the nearest edge that covers a new name. */
 export const coverOf = (graph: Graph, { covers, allows = () => true, covered, longest = 60 }: Wanted): GraphPath[] => {
   const outgoing = outgoingOf(graph.edges.filter((edge) => edge.transitions.length > 0 && allows(edge)));
   const done = new Set(covered);
   const isNew = (edge: Edge, before: Edge | null) => covers(edge, before).some((name) => !done.has(name));
 
   const nearest = (from: Situation, last: Edge | null): readonly Edge[] | null => {
-    // The names that an edge covers may depend on the previous edge. So the search visits a situation once for each
-    // transition that leads to the situation.
+    // The names that an edge covers may depend on the previous edge, so the search visits a situation once for each
+    // transition that leads to it.
     const placeOf = (situation: Situation, by: Edge | null) => `${situation.key} ${by?.transitions.at(-1) ?? ''}`;
     const seen = new Set([placeOf(from, last)]);
     const waiting: Reached[] = [{ situation: from, last, path: [] }];
@@ -72,7 +70,6 @@ export const coverOf = (graph: Graph, { covers, allows = () => true, covered, lo
 
 export const transitionsOfEdge = ({ transitions }: Edge): readonly string[] => transitions;
 
-/** Returns the pairs of consecutive transitions that an edge completes. */
 export const pairsOfEdge = ({ transitions }: Edge, before: Edge | null): readonly string[] => {
   const chain = [...(before?.transitions.slice(-1) ?? []), ...transitions];
   return chain.slice(1).map((name, index) => `${chain[index]} → ${name}`);

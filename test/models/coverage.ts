@@ -13,7 +13,7 @@ interface Share {
 export interface Coverage {
   readonly states: Share;
   readonly transitions: Share;
-  /** Coverage of all pairs of transitions in which the second can directly follow the first. */
+  /** Pairs of transitions in which the second can directly follow the first. */
   readonly pairs: Share;
   readonly paths: number;
 }
@@ -36,8 +36,8 @@ const share = (wanted: ReadonlySet<string>, seen: ReadonlySet<string>): Share =>
 };
 
 /**
- * Returns the paths that tests replay: one path to every situation, one path for every event with an effect in a
- * situation, and further paths for pairs of transitions that these paths do not cover.
+ * Returns one path to every situation and for every event with an effect in it, and paths for the remaining pairs of
+ * transitions.
  */
 export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): ModelPath[] => {
   const shortest = pathsOf(model, graph);
@@ -46,7 +46,7 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-/** Returns the edges of each path, up to the path's first event without an edge in the graph. */
+/** Ends each path before its first event without an edge in the graph. */
 export const edgesOfPaths = (graph: Graph, paths: readonly ModelPath[]): Edge[][] => {
   const outgoing = outgoingOf(graph.edges);
   return paths.map(({ inputIndex, events }) => {

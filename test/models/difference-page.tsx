@@ -5,7 +5,7 @@ import { colors, darkColors, fonts } from '../../src/theme/tokens';
 export interface MachineDifference {
   readonly name: string;
   readonly sentences: readonly string[];
-  /** The drawing of each version as SVG; null for a version without the machine. */
+  /** The drawing as SVG; null for a version without the machine. */
   readonly before: string | null;
   readonly after: string | null;
   /** The changes of the behaviour file, as Git prints them; empty without changes. */
@@ -69,7 +69,6 @@ const Machine = ({ name, sentences, before, after, behaviour, commit }: MachineD
   </section>
 );
 
-/** Returns one HTML page that shows what has changed in machines since a commit. The page loads no other files. */
 export const differencePage = (commit: string, machines: readonly MachineDifference[]): string => {
   const title = `Flows since ${commit}`;
   const page = renderToStaticMarkup(

@@ -42,7 +42,6 @@ const shortestTo = (situations: Iterable<Situation>, state: AnyStateNode, passed
   return through === undefined ? null : [...pathTo(through.from), through];
 };
 
-/** Folder of the machine's pictures, relative to docs/flows. The browser replay takes one picture of each state. */
 export const picturesOf = ({ name }: Model): string => `pictures/${name}`;
 
 const pictureOf = (model: Model, state: string): string =>
@@ -83,10 +82,7 @@ const transitionRows = (machine: AnyStateMachine): string[] =>
     }),
   );
 
-/**
- * Returns unformatted Markdown: a link to the drawing, the states with a shortest path to each, and the transitions.
- * `pictured` names the states that have a picture.
- */
+/** Returns unformatted Markdown; `pictured` names the states that have a picture. */
 export const documentOf = (model: Model, pictured: ReadonlySet<string>): string => {
   const { machine } = model;
   return [

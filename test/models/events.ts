@@ -6,7 +6,7 @@ export interface ModelEvent {
   readonly [key: string]: unknown;
 }
 
-/** Returns the events possible in a snapshot: from the shopper, other components, running actors and delays. */
+/** Events come from the shopper, other components, running actors and delays. */
 export const eventsIn = (model: Model, snapshot: AnyMachineSnapshot): ModelEvent[] => {
   const sent = Object.entries(model.events).flatMap(([type, payloads]) =>
     payloads.map((payload) => ({ ...payload, type })),
@@ -25,7 +25,6 @@ export const eventsIn = (model: Model, snapshot: AnyMachineSnapshot): ModelEvent
   return [...sent, ...answered, ...timed];
 };
 
-/** Returns a key that is equal for situations with the same active states and the same relevant context. */
 export const situationOf = (model: Model, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([
     snapshot.value,

@@ -4,15 +4,13 @@ import type { Model } from './model';
 import { eventsIn, situationOf, type ModelEvent } from './events';
 import { stepperOf, type Effect, type Step } from './step';
 
-/** A node of the graph: the active states and the relevant part of the context. */
+/** The active states and the relevant part of the context. */
 export interface Situation {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
-  /** Ids of the active states without active children, sorted. */
   readonly leaves: readonly string[];
   /** The last edge of a shortest path to this situation; null at a start. */
   readonly cameBy: Edge | null;
-  /** Index of the machine's input in the model's `inputs`. */
   readonly inputIndex: number;
 }
 
@@ -22,7 +20,7 @@ export interface Edge {
   readonly label: string;
   readonly after: AnyMachineSnapshot;
   readonly toKey: string;
-  /** Names of the transitions taken; empty if the event has no effect. */
+  /** Empty if the event has no effect. */
   readonly transitions: readonly string[];
   readonly passed: readonly string[];
   readonly effects: readonly Effect[];
@@ -47,7 +45,7 @@ export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .map((node) => node.id)
     .sort();
 
-/** Explores breadth first, so that `cameBy` gives shortest paths. Throws if there are more than `most` situations. */
+/** Explores breadth first, so that `cameBy` gives shortest paths; throws if there are more than `most` situations. */
 export const graphOf = (model: Model, most = 20_000): Graph => {
   const stepper = stepperOf(model.machine);
   const situations = new Map<string, Situation>();
@@ -83,7 +81,6 @@ export const graphOf = (model: Model, most = 20_000): Graph => {
   return { starts, situations, edges };
 };
 
-/** Groups edges by the key of the situation that they leave. */
 export const outgoingOf = (edges: readonly Edge[]): ReadonlyMap<string, readonly Edge[]> => {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of edges) {

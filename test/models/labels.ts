@@ -5,7 +5,7 @@ import { stateNodesOf } from './transitions';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Formats a value compactly: `asha`, `null`, `{name=Asha phone=98}`. */
+/** Such as `asha`, `null` or `{name=Asha phone=98}`. */
 export const compact = (value: unknown): string => {
   if (value instanceof Error) return value.message;
   if (Array.isArray(value)) return `[${value.map(compact).join(' ')}]`;
@@ -16,10 +16,7 @@ export const compact = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 };
 
-/**
- * Returns the fields in which a value differs from the other values in `like`. Returns the whole value if a value is
- * no object, and an empty string if `like` has no other value.
- */
+/** Returns the fields in which a value differs from the other values in `like`; empty if there are no others. */
 const tellApart = (value: unknown, like: readonly unknown[]): string => {
   if (like.length < 2) return '';
   if (!isRecord(value) || !like.every(isRecord)) return ` ${compact(value)}`;
@@ -35,7 +32,6 @@ const tellApart = (value: unknown, like: readonly unknown[]): string => {
   return shownBy(value, isEnough ? short : telling);
 };
 
-/** Returns a failure's name: its code, or its kind with the reason. */
 const failureName = (error: unknown): string => {
   if (!isRecord(error)) return '';
   const name = error['code'] ?? error['kind'];
@@ -50,7 +46,7 @@ const delayNameOf = (machine: AnyStateMachine, type: string): string => {
   return String(delayed?.delay ?? type);
 };
 
-/** Returns a short, stable name: `method.chosen method=upi`, `register: failed email_taken`, `after leaveDelay`. */
+/** Such as `method.chosen method=upi`, `register: failed email_taken` or `after leaveDelay`. */
 export const labelOf = (model: Model, event: ModelEvent): string => {
   const [, doneId] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? [];
   if (doneId !== undefined) {
@@ -64,6 +60,6 @@ export const labelOf = (model: Model, event: ModelEvent): string => {
   return `${type}${tellApart(own ?? payload, model.events[type] ?? [])}`.trim();
 };
 
-/** Returns a start's name, with the fields by which its input differs: `start`, `start step=place`. */
+/** Adds the fields by which the input differs: `start`, `start step=place`. */
 export const startLabel = (model: Model, inputIndex: number): string =>
   `start${tellApart(model.inputs[inputIndex], model.inputs)}`;

@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** One deliberate mistake in a copy of a machine. */
 export interface Mutant {
   readonly name: string;
   readonly kind:

@@ -8,7 +8,6 @@ type Config = Record<string, unknown>;
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Copies objects and lists at every depth. Functions are shared. */
 const copyOf = <Value>(value: Value): Value => {
   const copied: unknown = Array.isArray(value)
     ? value.map(copyOf)
@@ -22,7 +21,6 @@ const copyOf = <Value>(value: Value): Value => {
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
 interface Place {
-  /** The position of the mutated part, in readable form: `submitting.onDone[0]`. */
   readonly name: string;
   readonly path: readonly (string | number)[];
 }
@@ -30,7 +28,7 @@ interface Place {
 const at = (config: Config, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], config);
 
-/** Returns the paths to all lists of transitions in the configuration. First wraps each single transition in a list. */
+/** Wraps each single transition in a list, so that every path leads to a list. */
 const transitionLists = (config: Config): Place[] => {
   const found: Place[] = [];
   const visit = (state: Config, path: (string | number)[], name: string) => {
@@ -97,17 +95,13 @@ const actionLists = (config: Config, transitions: readonly Place[]): Place[] => 
 const nameOfAction = (action: unknown): string =>
   typeof action === 'string' ? action : isConfig(action) ? String(action['type']) : 'an action';
 
-/** Returns the names that a transition's target may have: the source state and its siblings. */
 const siblingsOf = (config: Config, path: readonly (string | number)[]): string[] => {
   const last = path.lastIndexOf('states');
   const states = last < 0 ? config['states'] : at(config, path.slice(0, last + 1));
   return isConfig(states) ? Object.keys(states) : [];
 };
 
-/**
- * Returns another target of the same form: the next sibling, or for an absolute target (`#id.state`) the next
- * top-level state. Returns null if no other target exists.
- */
+/** Returns the next sibling or, for an absolute target (`#id.state`), the next top-level state. */
 const otherTarget = (config: Config, path: readonly (string | number)[], target: string): string | null => {
   const [, head = '', name = ''] = /^(#.+\.|\.)?([^.#]+)$/.exec(target) ?? [];
   const names = head === '' ? siblingsOf(config, path) : Object.keys(config['states'] as Config);
@@ -123,7 +117,6 @@ const longer = (delay: unknown): unknown =>
     ? (args: unknown, params: unknown) => (delay as DelayExpression)(args, params) + 250
     : Number(delay) + 250;
 
-/** Makes mutants from the configuration. Each mutant changes its own copy of the configuration. */
 const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const original = machine.config as Config;
   const normal = () => {
@@ -133,8 +126,7 @@ const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   };
   const { config: whole, transitions, actions } = normal();
   const built = (config: Config, implementations: object = machine.implementations): AnyStateMachine =>
-    // A swapped target may create an endless loop of eventless transitions. With the limit, the mutant fails and does
-    // not hang.
+    // A swapped target may create an endless loop of eventless transitions; the limit makes the mutant fail.
     createMachine({ ...config, options: { maxIterations: 1000 } }, implementations) as AnyStateMachine;
   const changed = (change: (config: Config) => void): AnyStateMachine => {
     const { config } = normal();
@@ -170,7 +162,6 @@ const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
               {
                 name: own,
                 kind: 'negated guard' as const,
-                // Negates the guard, whether it is a name, an object with parameters or a function.
                 machine: edit((one) => (one['guard'] = not(guard as never))),
               },
             ]),

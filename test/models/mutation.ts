@@ -9,7 +9,7 @@ import { mutantsOf } from './mutants';
 export interface Mutation {
   readonly mutants: number;
   readonly caught: number;
-  /** Surviving mutants without an observable effect, each with the reason why the effect cannot be observed. */
+  /** Surviving mutants, each with the reason why its effect cannot be observed. */
   readonly equivalent: readonly { readonly mutant: Mutant; readonly reason: string }[];
   readonly survived: readonly Mutant[];
 }

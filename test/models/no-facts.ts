@@ -1,9 +1,6 @@
 import type { MachineFacts } from '../../src/devtools/statecharts/model/facts';
 
-/**
- * Facts without example payloads, because only the build extracts examples. Without an example that leads to a step's
- * reported states, `walkReported` sets these states directly.
- */
+/** Only the build extracts example payloads; without them, `walkReported` sets a step's states directly. */
 export const noFacts: MachineFacts = {
   ...{ id: '', file: '', exportName: null, source: '', states: {}, actors: {}, actions: {}, guards: {}, delays: {} },
   ...{ input: null, events: {}, answers: {}, errors: {}, words: [] },

@@ -14,16 +14,13 @@ import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event'
 export const longest = 12;
 
 export interface ScriptStep {
-  /** The cause of the step: an event from a person or another part of the shop, the result of an actor, or time. */
   readonly cause: 'event' | 'result' | 'time';
-  /** The step's label in the graph. The label differs from `what` only if the cause is `time`. */
+  /** The label in the graph, which differs from `what` only if the cause is `time`. */
   readonly label: string;
-  /** For example `credentials.submitted`, `authenticate: failed wrong_credentials`, `2000 ms pass`. */
+  /** Such as `credentials.submitted`, `authenticate: failed wrong_credentials` or `2000 ms pass`. */
   readonly what: string;
   readonly states: readonly string[];
-  /** The descriptions of the active states, outer states first. */
   readonly meaning: string;
-  /** The descriptions of the states that this step enters. */
   readonly entered: string;
   /** Actors that start, actions and changed values, in the notation of the behaviour files. */
   readonly effects: readonly string[];
@@ -34,7 +31,6 @@ export interface PathScript {
   readonly number: number;
   readonly start: readonly string[];
   readonly steps: readonly ScriptStep[];
-  /** Address of the page that shows these steps on the chart, without the origin. */
   readonly link: string;
 }
 
@@ -81,7 +77,6 @@ export const scriptOf = (model: Model, { inputIndex, start, edges }: GraphPath, 
   }),
 });
 
-/** Returns paths that together take every reachable transition of a machine. */
 export const pathScriptsOf = (model: Model, graph: Graph = graphOf(model)): PathScript[] =>
   coverOf(graph, { covers: transitionsOfEdge, longest }).map((path, index) => scriptOf(model, path, index));
 
@@ -93,7 +88,6 @@ const sentences: Record<ScriptStep['cause'], (what: string) => string> = {
 
 const statesText = (states: readonly string[]): string => states.map((state) => `"${state}"`).join(' and ');
 
-/** Formats paths as one Gherkin feature. */
 export const asGherkin = (description: string, scripts: readonly PathScript[]): string =>
   [
     `Feature: ${scripts[0]?.machine ?? ''}`,
@@ -113,7 +107,6 @@ export const asGherkin = (description: string, scripts: readonly PathScript[]): 
     '',
   ].join('\n');
 
-/** Formats paths as CSV with a row per step, for tools that manage test cases. */
 export const asCsv = (scripts: readonly PathScript[]): string =>
   csvText([
     ['machine', 'path', 'step', 'cause', 'what', 'states', 'meaning', 'effects', 'link'],

@@ -15,8 +15,8 @@ export const pathAlong = (model: Model, inputIndex: number, edges: readonly Edge
 });
 
 /**
- * Returns the shortest path to every situation. For every event that has an effect in a situation, also returns the
- * situation's path with this event as a further step. Together the paths take every reachable transition.
+ * Returns the shortest path to every situation, and that path with each event that has an effect as a further step.
+ * Together the paths take every reachable transition.
  */
 export const pathsOf = (model: Model, { situations, edges }: Graph = graphOf(model)): ModelPath[] => [
   ...[...situations.values()].map((situation) => pathAlong(model, situation.inputIndex, pathTo(situation))),

@@ -13,7 +13,7 @@ import { situationOf, type ModelEvent } from './events';
 import type { ModelPath } from './paths';
 import { stateNodesOf } from './transitions';
 
-/** Ids of the visited states, and the transitions taken, as `source | event | index`. */
+/** Transitions have the form `source | event | index`. */
 export interface Visits {
   readonly states: Set<string>;
   readonly transitions: Set<string>;
@@ -26,13 +26,9 @@ interface Pending {
   reject: (error: unknown) => void;
 }
 
-/** Waits until the handlers of already settled promises have run. */
 const settle = () => new Promise<void>((done) => setImmediate(done));
 
-/**
- * Replays a path on a real actor with scripted actor results and a stopped clock. After every step, compares the actor
- * with the machine run as a pure function.
- */
+/** Replays a path on a real actor, and compares every step with the machine run as a pure function. */
 export const replay = async (
   model: Model,
   path: Pick<ModelPath, 'input' | 'events'>,
@@ -93,7 +89,7 @@ export const replay = async (
   actor.stop();
 };
 
-/** Returns the delay of a delayed event, in ms. */
+/** In ms. */
 export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine: AnyStateMachine): number => {
   const delayed = stateNodesOf(machine.root)
     .flatMap((node) => node.after)

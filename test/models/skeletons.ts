@@ -3,7 +3,7 @@ import { stateNodesOf } from './transitions';
 
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Marks each part of a skeleton that must still be written. A test fails while a file contains these words. */
+/** A test fails while a file contains these words. */
 export const unwritten = 'is not written yet';
 
 export const machineSkeleton = (name: string): string => `
@@ -56,7 +56,7 @@ const invokesOf = (machine: AnyStateMachine): string[] => [
   ...new Set(stateNodesOf(machine.root).flatMap((node) => node.invoke.map(({ id }) => id))),
 ];
 
-/** Returns the source of a model that sends each event without a payload. Each actor can succeed and can fail. */
+/** Each actor can succeed and can fail; no event has a payload. */
 export const modelSkeleton = (name: string, machine: AnyStateMachine): string => `
 import { ${camelCase(name)}Machine } from '../../machines/${name}';
 import { failure, type Model } from './model';
@@ -74,7 +74,6 @@ export const ${camelCase(name)}Model: Model = {
 };
 `;
 
-/** Returns the source of a replay in which all acts and recognisers throw. */
 export const replaySkeleton = (name: string, machine: AnyStateMachine): string => `
 import type { ${camelCase(name)}Machine } from '../../../machines/${name}';
 import { ${camelCase(name)}Model } from '../../models/${name}.model';

@@ -8,14 +8,12 @@ import * as actors from '../../machines/actors';
 import { isMachine } from './is-machine';
 import type { Mutant } from './mutant';
 
-/** One change to the compiled source of a machine. */
 interface Edit {
   readonly kind: Mutant['kind'];
   readonly node: ts.Node;
   readonly text: string;
 }
 
-/** The kind of mutant for each property that holds a function. */
 const kinds: Readonly<Record<string, Mutant['kind']>> = {
   guards: 'changed guard',
   delays: 'changed delay',
@@ -39,10 +37,10 @@ const otherOperator: Readonly<Record<string, string>> = {
   '>=': '>',
 };
 
-/** Returns the text that replaces a node in a mutant; null if no text replaces the whole node. */
+/** Returns null if no text replaces the whole node. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
-  // Compiled code calls an imported function as `(0, xstate.assign)(…)`. The operands of this comma are not changed.
+  // Compiled code calls an imported function as `(0, xstate.assign)(…)`; the operands of this comma are not changed.
   const isOfCall = ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.CommaToken;
   if (isOfCall) return null;
   if (ts.isNumericLiteral(node)) return Number(node.text) === 0 ? '1' : String(10 * Number(node.text));
@@ -56,11 +54,10 @@ const otherText = (node: ts.Node): string | null => {
   return ts.isBinaryOperatorToken(node) ? (otherOperator[node.getText()] ?? null) : null;
 };
 
-/** Returns whether the operand after `??` is a literal or null. Such a fallback only satisfies TypeScript. */
+/** A literal or null after `??` only satisfies TypeScript. */
 const isFallback = (node: ts.Expression): boolean =>
   ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
 
-/** Returns the parts of an expression that can replace the whole expression in a mutant. */
 const partsOf = (node: ts.Node): readonly ts.Node[] => {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) return [node.operand];
@@ -71,7 +68,6 @@ const partsOf = (node: ts.Node): readonly ts.Node[] => {
   return isChoice ? [left, right] : [];
 };
 
-/** Returns up to two edits for each field of an object: to a changed value, and to the value of the next field. */
 const fieldEdits = ({ properties }: ts.ObjectLiteralExpression, kind: Mutant['kind']): Edit[] =>
   properties.flatMap((field, index): Edit[] => {
     if (ts.isSpreadAssignment(field)) return [{ kind, node: field, text: '...{}' }];
@@ -113,7 +109,6 @@ const editsIn = (body: ts.Node, kind: Mutant['kind']): Edit[] => {
   return edits;
 };
 
-/** Returns whether this node is an object literal that is an action's payload, `params` or `context`. */
 const isPlainPayload = (node: ts.Node): boolean => {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const { parent } = node;
@@ -121,10 +116,7 @@ const isPlainPayload = (node: ts.Node): boolean => {
   return ts.isPropertyAssignment(parent) && ['params', 'context'].includes(parent.name.getText());
 };
 
-/**
- * Returns whether a node declares a constant or helper beside the machine. Returns false for imports, for errors that
- * are never thrown, and for parts of the configuration (see `mutants.ts`).
- */
+/** Leaves out imports, errors that are never thrown, and parts of the configuration (see `mutants.ts`). */
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());
 
@@ -158,7 +150,7 @@ const machineOf = (code: string): AnyStateMachine => {
   return machine;
 };
 
-/** Makes mutants from the text of `machines/<name>.ts`, which imports nothing but xstate and `machines/actors.ts`. */
+/** The source may import nothing but xstate and `machines/actors.ts`. */
 export const sourceMutantsOf = (name: string): Mutant[] => {
   const text = readFileSync(join(process.cwd(), 'machines', `${name}.ts`), 'utf8');
   const { outputText: code } = ts.transpileModule(text, {

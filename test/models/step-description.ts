@@ -7,7 +7,7 @@ export const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 export const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Record<string, unknown>;
 
-/** Formats a payload. A value that equals the context value of the same name is shown as `$name`. */
+/** A value that equals the context value of the same name is shown as `$name`. */
 const formatFields = (given: unknown, context: Record<string, unknown>): string => {
   if (typeof given !== 'object' || given === null) return given === undefined ? '' : compact(given);
   return Object.entries(given)
@@ -18,7 +18,7 @@ const formatFields = (given: unknown, context: Record<string, unknown>): string 
     .join(' ');
 };
 
-/** Formats an effect. Returns null for stopped actors and cancelled delays, which every exit from a state implies. */
+/** Returns null for stopped actors and cancelled delays, which every exit from a state implies. */
 const describeEffect = ({ type, params }: Effect, after: Record<string, unknown>): string | null => {
   const format = (given: unknown) => formatFields(given, after);
   const fields = (params ?? {}) as Record<string, unknown>;
@@ -49,11 +49,10 @@ const describeEnd = ({ status, output, error }: AnyMachineSnapshot): string[] =>
   return [output === undefined ? 'ends' : `ends with ${formatFields(output, {})}`];
 };
 
-/** A step in the notation of the behaviour files. `changed` names the context values that the step has changed. */
+/** A step in the notation of the behaviour files; `changed` names the context values that it has changed. */
 export interface StepDescription {
   readonly leaves: readonly string[];
   readonly effects: readonly string[];
-  /** Context values after the step, by name. */
   readonly after: Readonly<Record<string, string>>;
   readonly changed: readonly string[];
 }

@@ -8,7 +8,6 @@ import {
 import type { ModelEvent } from './events';
 import { transitionNames } from '../../machines/transition-names';
 
-/** A side effect that the machine requests: an action with its parameters, an actor to start or stop, or a delay. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
@@ -16,7 +15,6 @@ export interface Effect {
 
 export interface Step {
   readonly snapshot: AnyMachineSnapshot;
-  /** Names of the transitions taken, in order, including eventless transitions. */
   readonly transitions: readonly string[];
   /** Ids of the source states of these transitions, including states that are entered and exited in this step. */
   readonly passed: readonly string[];
@@ -28,7 +26,7 @@ export interface Stepper {
   step(from: AnyMachineSnapshot, event: ModelEvent): Step;
 }
 
-/** Wraps a machine as a pure function that records everything about a step. Runs no actions, actors or timers. */
+/** A pure function that records everything about a step and runs no actions, actors or timers. */
 export const stepperOf = (machine: AnyStateMachine): Stepper => {
   const names = transitionNames(machine);
   let taken: AnyTransitionDefinition[] = [];

@@ -4,7 +4,6 @@ import { edgesOfPaths, pathsUnderTest } from './coverage';
 import { graphOf, type Edge, type Graph } from './graph';
 import type { Model } from './model';
 
-/** How tests take the transitions: with the machine alone, with React views, or with pages in a real browser. */
 export type TestLevel = 'model' | 'view' | 'browser';
 
 interface TestedPath {
@@ -24,15 +23,14 @@ const pathsAt = (level: TestLevel, model: Model, graph: Graph): readonly TestedP
   return replay === undefined ? [] : coverOn(level, replay).paths;
 };
 
-/** Returns the names of the transitions that a path takes: first at the start, then along the edges. */
 const namesAlong = ({ starts }: Graph, { inputIndex, edges }: TestedPath): readonly string[] => [
   ...(starts[inputIndex]?.step.transitions ?? []),
   ...edges.flatMap(({ transitions }) => transitions),
 ];
 
 /**
- * Counts how often the tests' paths take each transition. Returns the counts in the format of `/metrics`, so that
- * `/flows/counts` can show them. At the levels `view` and `browser`, only fixed paths count, not random paths.
+ * Counts transitions in the format of `/metrics`, for `/flows/counts`. The levels `view` and `browser` count only
+ * fixed paths, not random paths.
  */
 export const testedTransitions = (models: readonly Model[], level: TestLevel): string =>
   models

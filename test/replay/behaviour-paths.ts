@@ -8,8 +8,8 @@ import type { ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
 /**
- * `paths` lead to the steps in which a machine differs from its behaviour file. `situations` maps the `toKey` of each
- * path's last step to the situation that the behaviour file expects after this step.
+ * `situations` maps the `toKey` of each path's last step to the situation that the behaviour file expects after this
+ * step.
  */
 export interface BehaviourPaths {
   readonly paths: readonly GraphPath[];
@@ -17,9 +17,8 @@ export interface BehaviourPaths {
 }
 
 /**
- * Finds the rows of `test/models/behaviour` that the machine does not follow. Returns the shortest path to each row,
- * and the situation in which the path must end. With these paths, the replay finds a missing transition, which no path
- * of the machine's own graph takes.
+ * Returns the shortest path to each row of the behaviour file that the machine does not follow, so that the replay
+ * finds missing transitions, which no path of the machine's own graph takes.
  */
 export const behaviourPaths = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,

@@ -7,7 +7,6 @@ import { billing } from '../support/money/billing';
 import { providerSide, type ProviderSide } from '../support/money/provider-side';
 import type { Stage } from './stage';
 
-/** A product with ample stock. */
 const part = 'nema17-l-bracket';
 
 const otherDetails = {
@@ -19,21 +18,17 @@ const otherDetails = {
   'Phone number': billing.phoneNumber,
 };
 
-/** Changes the shopper's cart, checkout and payment from outside the page, as another device or the bank would. */
 export interface Buyer {
   readonly provider: ProviderSide;
   fillCart(): Promise<void>;
   addToCart(): Promise<void>;
   emptyCart(): Promise<void>;
-  /** Returns the state of the checkout with that id; null if no such checkout exists. */
   find(id: string): Promise<CheckoutState | null>;
-  /** Returns the open checkout with that id. Starts the checkout if it does not exist. */
+  /** Starts the checkout if it does not exist. */
   begin(id: string): Promise<Checkout>;
   cancel(id: string): Promise<void>;
-  /** Starts the checkout with that id and pays for it. */
   payFor(id: string): Promise<void>;
   typeBilling(): Promise<void>;
-  /** Returns the record that a browser stores about a checkout with that id. */
   recordOf(id: string): string;
 }
 

@@ -4,7 +4,6 @@ import type { GraphPath } from '../models/cover';
 import type { Model } from '../models/model';
 import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event';
 
-/** Thrown if a page does not match the model. The message says how to follow the path by hand. */
 export class PageMismatch extends Error {}
 
 export const nameIn = ({ machine }: Model, id: string): string => id.slice(machine.id.length + 1);
@@ -16,7 +15,6 @@ const linkOf = (model: Model, path: GraphPath, count: number): string =>
     steps: path.edges.slice(0, count).map(({ event }) => stepOfEvent(event)),
   });
 
-/** Returns the lines of a message without terminal colours. */
 const plain = (message: string): string[] =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -26,7 +24,6 @@ interface Failure {
   readonly model: Model;
   readonly plan: string;
   readonly path: GraphPath;
-  /** Number of the step that failed; 0 for the start. */
   readonly failedAt: number;
   readonly leavesAfter: (step: GraphPath['edges'][number]) => readonly string[];
   readonly error: unknown;

@@ -19,7 +19,6 @@ import { signUpReplay } from './machines/sign-up.replay';
 import { verifyOtpReplay } from './machines/verify-otp.replay';
 import type { ReplayModel } from './replay-model';
 
-/** The replays that run both in a browser and with React views in jsdom. */
 export const everyViewReplay: readonly ReplayModel[] = [
   forgotPasswordReplay,
   findOrderReplay,
@@ -39,5 +38,5 @@ export const everyViewReplay: readonly ReplayModel[] = [
   complaintReplay,
 ];
 
-/** Payment is replayed only in a browser, because payment needs the provider's form and windows. */
+/** Payment is replayed only in a browser, because it needs the provider's form and windows. */
 export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [...everyViewReplay, paymentReplay];

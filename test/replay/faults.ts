@@ -3,20 +3,18 @@ export type Fault = 'connection lost' | 'status 500' | 'status 429';
 
 export interface FaultPlan {
   readonly name: string;
-  /** The failures that the plan causes, in this order; after the last failure, the plan starts again at the first. */
   readonly faults: readonly Fault[];
-  /** If true, `Stage.press` clicks twice. The second click must not cause a second call. */
+  /** `Stage.press` clicks twice; the second click must not cause a second call. */
   readonly doubleClick: boolean;
-  /** Delay of responses in ms, on the page's clock. Responses are not delayed in states that a timer can end. */
+  /** Delay of responses in ms, on the page's clock; responses are not delayed in states that a timer can end. */
   readonly late: number;
-  /** If true, a path ends with a reload of the page if `reloads` of the replay model lists the path's last state. */
+  /** A path ends with a reload of the page if `reloads` of the replay model lists the path's last state. */
   readonly reload: boolean;
 }
 
 const calm: FaultPlan = { name: 'calm', faults: ['connection lost'], doubleClick: false, late: 0, reload: false };
 
 export const faultPlans = {
-  /** Causes all faults in turn, and clicks twice, so that one replay of all transitions covers several faults. */
   mixed: {
     name: 'mixed',
     faults: ['connection lost', 'status 500', 'status 429'],

@@ -1,14 +1,12 @@
 import type { Route } from '../../contract/routes/route';
 
-/** Calls waiting for their responses, in order of arrival. */
 export interface HeldCalls<Held> {
   add(call: Route, held: Held): void;
-  /** Removes all held calls of that route. Returns the newest call and the earlier calls. */
   take(call: Route): { newest: Held; before: Held[] };
   takeEach(call: Route): Held[];
   newest(call: Route): Held;
   takeAll(): Held[];
-  /** Removes a call that the page has aborted: the call for which `isGivenUp` returns true. */
+  /** The page has aborted the call for which `isGivenUp` returns true. */
   drop(isGivenUp: (held: Held) => boolean): void;
   count(call: Route): number;
 }

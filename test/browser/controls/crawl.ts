@@ -8,7 +8,7 @@ import { openContext, openFresh, type FreshPage, type Size } from './fresh-page'
 import type { Control } from './in-page';
 import { pressControl, type PressResult } from './press-control';
 
-/** Time limit of one press, in ms. Even on a busy machine, a press that takes longer must have hung. */
+/** In ms; even on a busy machine, a press that takes longer must have hung. */
 const longest = 120_000;
 
 interface CrawlOptions {
@@ -16,14 +16,12 @@ interface CrawlOptions {
   shopUrl: string;
   pages: readonly CrawledPage[];
   size: Size;
-  /** Index of `size` among the four window sizes. The crawl of each size presses a different sample of controls. */
+  /** Index of `size` among the window sizes; each size presses a different sample of controls. */
   turn: number;
-  /** Kinds of controls that earlier crawls have found. Any other kind counts as new, and the crawl adds it. */
   seen?: Set<string>;
-  /** If true, the crawl skips the header, footer and bottom bar. */
   isWithoutFurniture?: boolean;
   concurrency: number;
-  /** If set, the crawl presses only about one in `oneIn` kinds of controls: the same kinds on every page. */
+  /** Presses only about one in `oneIn` kinds of controls, the same kinds on every page. */
   oneIn?: number;
 }
 
@@ -35,7 +33,7 @@ export interface CrawlResult {
 
 interface Press {
   page: CrawledPage;
-  /** The last control is under test. The controls before it open the menu or dialog that contains the last control. */
+  /** The last control is under test; the others open the menu or dialog that contains it. */
   controls: readonly Control[];
 }
 
@@ -46,9 +44,8 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * Returns whether to press the control on this page. A new kind of control is always pressed. A known kind is pressed
- * on every page, at one of the four sizes. In the header, footer and bottom bar, a known kind is pressed at every
- * size, on one page.
+ * Presses a new kind always, and a known kind on every page at one of the four sizes. In the header, footer and
+ * bottom bar, presses a known kind at every size, on one page.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -60,11 +57,9 @@ interface Turn {
   index: number;
   count: number;
   turn: number;
-  /** True if no earlier page or crawl has found this kind of control. */
   isFirst: boolean;
 }
 
-/** Returns one control of each kind. `turn` selects which control of a kind is returned. */
 const oneOfEachKind = (controls: readonly Control[], turn: number): Control[] => {
   const kinds = new Map<string, Control[]>();
   for (const control of controls) kinds.set(control.kind, [...(kinds.get(control.kind) ?? []), control]);
@@ -82,7 +77,7 @@ const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Pr
   return last;
 };
 
-/** Opens every page, presses each control on a fresh page, and reports the controls that do nothing. */
+/** Presses each control on a fresh page and reports the controls that do nothing. */
 export const crawl = async ({
   browser,
   shopUrl,
@@ -140,7 +135,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // The pressed control may have another name than the listed control; `name` finds the pressed control again.
+      // The pressed control may have another name than the listed control; `name` finds it again.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;
@@ -155,7 +150,6 @@ export const crawl = async ({
     if (problem !== null)
       problems.push(`${page.name} at ${size.width}: ${controls.map(describeControl).join(', then ')}: ${problem}`);
   };
-  // Controls that appear only after another control is pressed, such as the entries of a menu.
   const further: Press[] = [];
   await inParallel(concurrency, presses, pressInTurn);
   await inParallel(concurrency, further, pressInTurn);

@@ -16,11 +16,9 @@ export interface CrawledPage {
   visitor: MakeVisitor;
   /** Matches the console error that every browser logs for this page. */
   expectedConsole?: RegExp;
-  /** Selector of the part of the page that appears last. The crawl waits for this part. */
   ready?: string;
 }
 
-/** Selector of the home banner after its carousel code has loaded. */
 const banner = '.slick-slider';
 
 export const home: CrawledPage = { name: 'home', path: '/', visitor: guest, ready: banner };

@@ -5,7 +5,7 @@ interface Exception {
   matches(control: Control): boolean;
 }
 
-/** Controls that do nothing on purpose. A test fails if an exception matches no control at any size. */
+/** A test fails if an exception matches no control at any size. */
 export const exceptions: readonly Exception[] = [
   { reason: 'it leads to the page it stands on', matches: ({ isCurrent }) => isCurrent },
   { reason: 'it can only be read', matches: ({ isReadOnly }) => isReadOnly },

@@ -10,21 +10,19 @@ export interface Size {
   height: number;
 }
 
-/** A page opened by its address, before any input. */
 export interface FreshPage {
   page: Page;
   consoleLines: string[];
-  /** Calls to the shop's server since the test last set `calls.length = 0`. */
+  /** Calls to the shop's server since a test last set `calls.length = 0`. */
   calls: string[];
-  /** Waits until no request is pending and nothing in the window changes, or until `patience` has passed. */
+  /** Waits until no request is pending and nothing in the window changes, at most `patience` ms. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Time without a change after which a page counts as quiet, in ms. */
 const still = 150;
 const patience = paced(10_000);
-/** Time limit of one click, in ms, for a browser that is busy with other pages. */
+/** In ms, for a browser that is busy with other pages. */
 const longestAct = paced(30_000);
 const longestClose = 5_000;
 
@@ -63,7 +61,7 @@ export const openFresh = async (
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   await page.addInitScript((entries) => {
-    // This script runs at every navigation, but stores the values only once, so that changes by the shop are kept.
+    // Stores the values only once, because this script runs at every navigation and changes by the shop must stay.
     if (window.sessionStorage.getItem('is filled') !== null) return;
     window.localStorage.clear();
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
@@ -91,8 +89,7 @@ export const openFresh = async (
   };
   await page.goto(url);
   await hydrated(page);
-  // During a navigation, `page.close` may never resolve. So `close` first waits for the navigation, and limits the
-  // time of `page.close`.
+  // `page.close` may never resolve during a navigation, so `close` first waits for the navigation.
   const close = async (): Promise<void> => {
     await page.waitForLoadState('domcontentloaded').catch(() => undefined);
     await within(longestClose, page.close()).catch(() => undefined);

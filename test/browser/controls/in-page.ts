@@ -1,29 +1,23 @@
-/** A control: an element that can be pressed, moved or typed into. */
 export interface Control {
   role: string;
   name: string;
-  /** Names of the landmarks and groups that contain the control, from the outermost to the innermost. */
+  /** Landmarks and groups that contain the control, from the outermost to the innermost. */
   place: string;
   /**
    * Place and role, plus a link's address or any other control's name. Numbers and names of products and categories
-   * are masked, so similar controls share a kind. Options, tabs, slides and items of long lists have only place and
-   * role.
+   * are masked, so that similar controls share a kind; options, tabs, slides and long lists are one kind each.
    */
   kind: string;
-  /** Index among the controls of the same kind. */
   nth: number;
-  /** Null if the control is not a link. */
   href: string | null;
   isCurrent: boolean;
-  /** True if the control is the selected option of a group. */
   isChosen: boolean;
   isReadOnly: boolean;
-  /** True if the control opens a menu or dialog. */
   isOpener: boolean;
   opensDialog: boolean;
-  /** True if the control is in the header, footer or bottom bar, which are the same on every page. */
+  /** In the header, footer or bottom bar, which are the same on every page. */
   isFurniture: boolean;
-  /** True if the control is in the home page's section of a randomly chosen category. */
+  /** In the home page's section of a randomly chosen category. */
   isOfChance: boolean;
 }
 
@@ -31,23 +25,19 @@ export interface PageState {
   path: string;
   search: string;
   hash: string;
-  /** The state of the control: its text, and whether it is checked, open or selected. */
   own: string;
-  /** The text and state of everything else inside the viewport. */
   rest: string;
-  /** All products of a list, inside and outside the viewport. */
   results: string;
-  /** The focused element: `own` is the control, and `none` means that nothing has the focus. */
+  /** `own` is the control; `none` means that nothing has the focus. */
   focus: string;
 }
 
 interface Crawler {
   find(): Control[];
   hasDialog(): boolean;
-  /** Returns the control of that kind and name. If no name matches, returns the control of that kind at index `nth`. */
+  /** If no name matches, returns the control of that kind at index `nth`. */
   element(control: Pick<Control, 'kind' | 'nth' | 'name'>): HTMLElement | null;
   name(element: Element): string;
-  /** Returns the element to press: the control, or its label if the control itself is not drawn. */
   target(control: HTMLElement): HTMLElement;
   look(control: Element | null): PageState;
 }
@@ -58,7 +48,7 @@ declare global {
   }
 }
 
-/** Installs `window.crawler`. Runs in the page before the page's scripts, so the function must be self-contained. */
+/** Runs in the page before the page's scripts, so the function must be self-contained. */
 export const installCrawler = (): void => {
   const roles: Record<string, string> = {
     a: 'link',
@@ -158,7 +148,6 @@ export const installCrawler = (): void => {
     return isDrawn || !label ? element : label;
   };
 
-  /** Returns whether an element is clipped horizontally and cannot be scrolled into view. */
   const isCutOff = (element: Element): boolean => {
     const { left, right } = element.getBoundingClientRect();
     for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
@@ -201,7 +190,7 @@ export const installCrawler = (): void => {
   /** If a list has more than this many controls of one role, these controls count as one kind. */
   const many = 20;
 
-  /** Returns names of linked products and categories. A kind omits these names, because they differ by page. */
+  /** A kind omits these names, because they differ by page. */
   const goodsOn = (): string[] => {
     const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
     const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));
@@ -234,7 +223,6 @@ export const installCrawler = (): void => {
       const address = element instanceof HTMLAnchorElement ? new URL(element.href) : null;
       const href = address && addressIn(address);
       const isOfGoods = href !== null && /^\/(products?|orders)\/[^#]*$/.test(href);
-      // All options of a group count as one kind. All tabs of a row also count as one kind.
       const isChoice =
         role === 'tab' || ((role === 'checkbox' || role === 'radio') && /group/.test(around.at(-1) ?? ''));
       // Slide links count as one kind, because the number of visible slides changes when the carousel's code loads.

@@ -7,32 +7,30 @@ import { paced } from '../../support/paced';
 /** Time in ms within which a press must have an effect. */
 const patience = paced(2_000);
 const leastFrames = 30;
-/** Time limit for reading a page's state, in ms. */
 const longestLook = paced(5_000);
 
 const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
 const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 
-/** Returns whether a call loads a page of a list. Any other call may be a prefetch that hovering has caused. */
+/** A call that is not for a list may be a prefetch that hovering has caused. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
-/** Returns a message if the press had no effect, and null if it had an effect. */
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
   if (after.path !== before.path) return after.rest === before.rest ? 'the address changed, the page did not' : null;
   if (after.search !== before.search) {
-    // On a page without a list, the search parameters are the chosen options of a product.
+    // Without a list, the search parameters are the chosen options of a product.
     if (before.results === '' && after.results === '') {
       return after.own === before.own && after.rest === before.rest ? 'the address changed, the page did not' : null;
     }
-    // A filter must load another list. It is not enough that the filter is shown as selected.
+    // A filter must load another list, not only be shown as selected.
     const hasNewList = calls.some(isForList) || after.results !== before.results;
     return hasNewList ? null : 'the address changed, but no list was asked for and the list is the same';
   }
   if (typed.includes(role) && after.own !== before.own) return null;
   if (after.own !== before.own || after.rest !== before.rest) return null;
   if (after.focus !== before.focus && after.focus !== 'own' && after.focus !== 'none') return null;
-  // A link prefetches its target on hover or touch, so a link's call does not count as an effect.
+  // A link prefetches its target, so its calls do not count as an effect.
   return role !== 'link' && calls.length > 0 ? null : 'nothing happened';
 };
 
@@ -62,7 +60,7 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   }
   const pressed = await element.evaluateHandle((field) => window.crawler.target(field));
   const target = pressed.asElement() ?? element;
-  // A target outside the top or left edge of the page, such as the skip link, can be used only by keyboard.
+  // A target beyond the page's top or left edge, such as the skip link, can be used only by keyboard.
   const isForKeys = await target.evaluate((field) => {
     const { bottom, right } = field.getBoundingClientRect();
     return bottom + window.scrollY <= 0 || right <= 0;
@@ -74,10 +72,7 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   else await target.click();
 };
 
-/**
- * Reads the page's state in the next frame. Returns null if the document was replaced or does not answer because it is
- * being unloaded.
- */
+/** Returns null if the document was replaced or is being unloaded. */
 const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promise<PageState | null> =>
   within(
     longestLook,
@@ -91,23 +86,22 @@ const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promi
   ).catch(() => null);
 
 export interface PressResult {
-  /** The problem with the control; null if the press had an effect and logged nothing. */
+  /** Null if the press had an effect and logged nothing. */
   problem: string | null;
-  /** The name of the pressed control, which has the requested kind, but may have another name than requested. */
+  /** The pressed control may have another name than requested. */
   name: string;
-  /** Controls of new kinds, if the pressed control opens a menu or dialog; empty after navigation. */
+  /** Controls of new kinds in the opened menu or dialog; empty after navigation. */
   opened: Control[];
 }
 
-/** Scrolls to the control and hovers over it. Repeats both actions if hovering has replaced the control's element. */
+/** Starts again if hovering has replaced the control's element. */
 const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
   for (;;) {
-    // Waits, because the control may not be rendered yet or may just be re-rendering.
+    // Waits, because the control may not be rendered yet.
     const found = await page.waitForFunction((wanted) => window.crawler.element(wanted), control).catch(() => null);
     const element = found?.asElement();
     if (!element) return null;
-    // In the middle of the window no bar covers the control, so pressing it does not scroll. Scrolling would count as
-    // an effect.
+    // No bar covers the middle of the window, so pressing does not scroll; scrolling would count as an effect.
     await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'nearest' }));
     await element.hover({ force: true, trial: hasFingers(page) }).catch(() => undefined);
     await quiet();
@@ -143,7 +137,7 @@ export const pressControl = async (fresh: FreshPage, control: Control): Promise<
   let after: PageState | null = before;
   let problem: string | null = 'nothing happened';
   const deadline = Date.now() + patience;
-  // A busy machine renders few frames within `patience`, so the loop also waits until `leastFrames` are rendered.
+  // A busy machine renders few frames within `patience`, so the loop also waits for `leastFrames`.
   for (let frames = 0; problem !== null && (Date.now() < deadline || frames < leastFrames); frames += 1) {
     after = await lookInNextFrame(page, element);
     if (after === null || isElsewhere) problem = null;

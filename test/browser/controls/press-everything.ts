@@ -10,20 +10,14 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /**
-   * If true, every kind of control is pressed at every size. If false, kinds that an earlier size has are only sampled
-   * at later sizes.
-   */
+  /** If false, later sizes only sample the kinds of controls that an earlier size has. */
   atEverySize: boolean;
 }
 
 export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
-  /**
-   * Number of sizes at which an exception matched no control, by the exception's reason. Each size presses a different
-   * sample of controls, so an exception is unneeded only if this number is the number of all sizes.
-   */
+  /** Number of sizes at which an exception matched no control; each size presses a different sample of controls. */
   const unneeded = new Map<string, number>();
 
   it.each(sizes)('every control of every page does something at $width × $height', async (size) => {

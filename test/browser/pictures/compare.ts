@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Number of pixels that may differ because of rounding in the rendering. */
 const tolerated = 40;
-/** Color tolerance from 0 to 1. With this value, a picture counts as equal if scaling shifts it by half a pixel. */
+/** From 0 to 1; with this value, scaling may shift a picture by half a pixel. */
 const threshold = 0.3;
 
 const pixelsOf = async (picture: Buffer, width: number, height: number): Promise<Buffer> =>
@@ -16,7 +15,7 @@ const pixelsOf = async (picture: Buffer, width: number, height: number): Promise
     .raw()
     .toBuffer();
 
-/** Returns null if the pictures are equal. Otherwise writes a picture of the difference, and returns a message. */
+/** Returns null if the pictures are equal; any difference is also written as a picture. */
 export const compare = async (before: Buffer, after: Buffer, differenceFile: string): Promise<string | null> => {
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
   const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];

@@ -10,10 +10,7 @@ import { allWidths, picturedStates, type PicturedState, type Width } from './sta
 import { compareRegions, readRegions, writeRegions } from './regions';
 import { takePicture } from './take-picture';
 
-/**
- * If set, the shop's current appearance is accepted as correct. `npm run pictures:renew` sets this variable for all
- * states, and `npm run pictures:renew -- <name>` for the states with this text in their name.
- */
+/** If set, accepts the current appearance of the states whose name contains this text (`npm run pictures:renew`). */
 const renewed = process.env['RENEW_PICTURES'];
 const isRenewed = renewed !== undefined;
 const selectedStates = picturedStates.filter(({ name }) => name.includes(renewed ?? ''));

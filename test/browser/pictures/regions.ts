@@ -1,6 +1,6 @@
 /**
- * Stored pictures are scaled down, so comparing them may miss a changed word in small text. Therefore two bytes are
- * stored for every region of the full-size picture: its mean brightness, and the mean difference of adjacent pixels.
+ * Stored pictures are scaled down, so comparing them may miss a changed word. Two bytes are therefore stored for
+ * every region of the full-size picture: its mean brightness, and the mean difference of adjacent pixels.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,15 +9,14 @@ import sharp from 'sharp';
 
 const side = 32;
 
-/** Values are rounded, so a difference of 1 (of 255) is tolerated. A changed letter changes a value by 2 or more. */
+/** Values are rounded, so a difference of 1 (of 255) is tolerated; a changed letter changes a value by 2 or more. */
 const tolerated = 1;
 /**
- * Tolerance within photographs. The sharpness of a photograph differs slightly between runs, because the browser has
- * several copies in memory and scales down a random copy.
+ * The sharpness of a photograph differs slightly between runs, because the browser scales down a random one of its
+ * copies.
  */
 const toleratedInPhotographs = 6;
 
-/** A rectangle of the full-size picture, in px. */
 export interface Area {
   x: number;
   y: number;
@@ -55,7 +54,6 @@ const gridOf = async (shot: Buffer): Promise<Grid> => {
   return { columns: Math.ceil(info.width / side), values: Buffer.from(values) };
 };
 
-/** Returns the regions of a screenshot as one line of text. */
 export const regionsOf = async (shot: Buffer): Promise<string> => {
   const { columns, values } = await gridOf(shot);
   return `${columns} ${deflateRawSync(values).toString('base64')}`;
@@ -66,10 +64,7 @@ const read = (text: string): Grid => {
   return { columns: Number(columns), values: inflateRawSync(Buffer.from(values, 'base64')) };
 };
 
-/**
- * Returns null if all regions are equal. Otherwise returns a message, with positions of differing regions. Positions
- * are in px of the full-size picture. `photographs` are the areas of the second picture that show photographs.
- */
+/** Returns null if all regions are equal. `photographs` are areas of the second picture, in px of the full size. */
 export const compareRegions = (before: string, after: string, photographs: readonly Area[]): string | null => {
   const [old, now] = [read(before), read(after)];
   if (old.columns !== now.columns || old.values.length !== now.values.length) return 'its size differs';
@@ -98,7 +93,7 @@ export const readRegions = async (file: string): Promise<KeptRegions> => {
   return JSON.parse(text) as KeptRegions;
 };
 
-/** Writes one line per picture, sorted by name, so that a change of one picture changes one line of the file. */
+/** One line per picture, sorted by name, so that a change of one picture changes one line of the file. */
 export const writeRegions = async (file: string, regions: KeptRegions): Promise<void> => {
   const sorted = Object.fromEntries(Object.entries(regions).sort(([one], [other]) => one.localeCompare(other)));
   await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -16,18 +16,14 @@ import {
 export const allWidths = [390, 768, 1280, 1600] as const;
 export type Width = (typeof allWidths)[number];
 
-/** A state of a page. One picture is stored for each width in `widths`; without `widths`, for every width. */
+/** One picture is stored for each width in `widths`; without `widths`, for every width. */
 export interface PicturedState {
   name: string;
   path: string;
-  /** By default, the visitor is a guest. */
   visitor?: MakeVisitor;
   widths?: readonly Width[];
-  /** By default, the theme is light. */
   theme?: 'light' | 'dark';
-  /** Runs before the page is opened. */
   prepare?(page: Page): Promise<void>;
-  /** Brings the opened page into the state. */
   open?(page: Page): Promise<void>;
 }
 
@@ -40,7 +36,6 @@ const sensors = '/products/category/sensors';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-/** Clicks the button, then waits for the element that `shown` finds. */
 const pressButton = (name: string | RegExp, shown?: (page: Page) => Locator) => async (page: Page) => {
   await button(page, name).click();
   await shown?.(page).waitFor();
@@ -253,7 +248,6 @@ const lightStates: readonly PicturedState[] = [
     visitor: customerWithOrder,
     open: async (page) => {
       const href = await page.getByRole('link', { name: /^Order no/ }).getAttribute('href');
-      // Sets the same history state as the checkout does. The orders page reads this state on reload.
       await page.evaluate(
         (placedOrder) => history.replaceState({ ...history.state, usr: { placedOrder } }, ''),
         href?.split('/').at(-1),
@@ -308,7 +302,7 @@ const lightStates: readonly PicturedState[] = [
   { name: 'an address that leads nowhere', path: '/no/such/page' },
 ];
 
-/** Of each kind of page, menu and dialog, one state also has a picture in the dark theme. */
+/** One state of each kind of page, menu and dialog. */
 const alsoInDark: ReadonlySet<string> = new Set([
   'home',
   'home, its end',

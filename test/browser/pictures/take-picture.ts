@@ -6,7 +6,7 @@ import type { PicturedState, Width } from './states';
 import { guest } from '../visitors';
 import { paced } from '../../support/paced';
 
-/** Widths in px of the stored pictures, which are scaled down. Text is still readable. */
+/** Widths in px of the stored pictures, in which text is still readable. */
 const keptWidths: Record<Width, number> = { 390: 312, 768: 384, 1280: 480, 1600: 480 };
 const heights: Record<Width, number> = { 390: 844, 768: 1024, 1280: 800, 1600: 900 };
 /** Window height in px for states that need no input after opening. */
@@ -15,8 +15,8 @@ const tallHeight = 1600;
 const clock = new Date('2026-03-02T10:00:00Z');
 
 /**
- * Waits for the fonts, then for 30 frames in which nothing moves and every open dialog is inside the window, then for
- * the pictures. On a busy machine, a drawer may stay outside the window for more than 30 frames before it slides in.
+ * Waits for 30 frames in which nothing moves and every open dialog is inside the window, because on a busy machine a
+ * drawer may stay outside for longer before it slides in.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -49,7 +49,7 @@ const settle = (page: Page): Promise<void> =>
     await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
 
-/** Returns the scripts that are still loading. `networkidle` does not help: it occurs only once per document. */
+/** `networkidle` does not help, because it occurs only once per document. */
 const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
   const scripts = new Set<Request>();
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request)));
@@ -58,14 +58,11 @@ const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
   return scripts;
 };
 
-/**
- * Waits for the parts of the page that load once the browser is idle, such as the slider for the price. Idle callbacks
- * run in order, so the parts have begun to load when the callback of this function runs.
- */
+/** Idle callbacks run in order, so all parts that load once the browser is idle have begun to load. */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })));
 
-/** Replaces text that differs between runs, such as ids and dates, by constant text. */
+/** Replaces text that differs between runs, such as ids and dates. */
 export const maskChance = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const masks: [RegExp, string][] = [
@@ -93,7 +90,6 @@ export const maskChance = (page: Page): Promise<void> =>
     }
     const codeBoxes = 'input[autocomplete="one-time-code"], input[autocomplete="one-time-code"] ~ input';
     for (const box of document.querySelectorAll<HTMLInputElement>(codeBoxes)) box.value = box.value.replace(/\d/g, '0');
-    // Hides the section of a category that the server chooses at random.
     const chance = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('View All'));
     const section = chance?.closest('section');
     if (section) section.style.visibility = 'hidden';
@@ -102,7 +98,7 @@ export const maskChance = (page: Page): Promise<void> =>
 const photographsOn = (page: Page): Promise<Area[]> =>
   page.evaluate(() => [...document.images].map((image) => image.getBoundingClientRect().toJSON() as Area));
 
-/** Stops timers of 3 s and more, so that messages and banners stay unchanged on slow machines. */
+/** Stops long timers, so that messages and banners stay unchanged on slow machines. */
 const stillTime = (): void => {
   const longest = 3_000;
   const never = 2 ** 31 - 1;
@@ -115,9 +111,7 @@ const stillTime = (): void => {
 };
 
 interface TakenPicture {
-  /** The scaled-down picture, as it is stored. */
   picture: Buffer;
-  /** The regions of the picture in full size (see `regionsOf`). */
   regions: string;
   photographs: Area[];
 }

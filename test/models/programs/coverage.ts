@@ -1,6 +1,7 @@
 /**
- * Prints which states, transitions and pairs of transitions the tests' paths cover: `flows:coverage [--json] [name…]`.
- * With `--counts model|view|browser`, prints how often the paths of that level take each transition, for `/flows/counts`.
+ * Prints which states, transitions and pairs of transitions the tests' paths cover:
+ * `flows:coverage [--json] [name…]`. With `--counts model|view|browser`, prints how often the paths of that level
+ * take each transition.
  */
 import { parseArgs } from 'node:util';
 import { coverageOf, pathsUnderTest } from '../coverage';

@@ -1,7 +1,6 @@
 /**
  * Draws the machines that have changed since a commit, both versions side by side:
- * `flows:diff <commit> [--out <file>]`. Prints what has changed and the page's path. Exits with 1 if the commit is
- * missing or unknown.
+ * `flows:diff <commit> [--out <file>]`. Exits with 1 if the commit is missing or unknown.
  */
 import '../../support/require-css';
 import { execFileSync } from 'node:child_process';
@@ -31,7 +30,6 @@ const commitOf = (name: string | undefined): string => {
   process.exit(1);
 };
 
-/** Writes a commit's machines, and the contract because of its types, to a folder inside the project. */
 const machinesAt = (commit: string): string => {
   const folder = join(process.cwd(), '.cache', 'flows-diff', commit);
   rmSync(folder, { recursive: true, force: true });

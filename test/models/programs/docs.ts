@@ -1,6 +1,6 @@
 /**
- * Writes the pages and drawings of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check`, writes
- * nothing, lists outdated files, and exits with 1 if a file is outdated.
+ * Writes the pages and drawings of machines to docs/flows: `flows:docs [--check] [name…]`. With `--check`, only lists
+ * outdated files, and exits with 1 if there are any.
  */
 import '../../support/require-css';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Runs mutation tests and prints how many mutants of each machine the models kill: `flows:mutate [name…]`. Exits with
- * 1 if a mutant survives and is not listed as equivalent.
+ * Prints how many mutants of each machine the models kill: `flows:mutate [name…]`. Exits with 1 if a mutant survives
+ * and is not listed as equivalent.
  */
 import { mutationOf } from '../mutation';
 import { namedModels } from '../named-models';

@@ -1,6 +1,6 @@
 /**
- * Writes and registers the skeletons of a machine's tests: `flows:new <name>`. Also writes `machines/<name>.ts` if
- * that file is missing. Exits with 1 if the name is invalid or already has a model.
+ * Writes and registers the skeletons of a machine's tests: `flows:new <name>`. Exits with 1 if the name is invalid or
+ * already has a model.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,6 @@ const exportOf = async <Value>(path: string, isIt: (value: unknown) => value is 
 
 const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'answers' in value;
 
-/** Adds an import after the last import of a file, and an entry at the end of the file's list `list`. */
 const register = async (path: string, line: string, list: string, entry: string): Promise<void> => {
   const text = readFileSync(path, 'utf8');
   const lastImport = text.lastIndexOf('\nimport ');

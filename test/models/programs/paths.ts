@@ -1,7 +1,7 @@
 /**
- * Writes paths that take every transition of a machine, for testers: `flows:paths <name> [--as gherkin|csv|playwright]`.
- * Gherkin and CSV are printed. Playwright tests become files in the folder of `--into`. Exits with 1 for an unknown name
- * or format.
+ * Writes paths that take every transition of a machine, for testers:
+ * `flows:paths <name> [--as gherkin|csv|playwright]`. Playwright tests become files in the folder of `--into`;
+ * Gherkin and CSV are printed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Takes random walks through machines on real actors, and compares every step with the behaviour files:
- * `flows:walk [--minutes 1] [--seed 7] [--longest 60] [name…]`. The same seed gives the same walks. If a walk differs,
- * looks for a shorter walk that differs, and exits with 1.
+ * Compares random walks through machines on real actors with the behaviour files:
+ * `flows:walk [--minutes 1] [--seed 7] [--longest 60] [name…]`. The same seed gives the same walks. Exits with 1 if a
+ * walk differs.
  */
 import { parseArgs } from 'node:util';
 import { namedModels } from '../named-models';

@@ -10,7 +10,7 @@ const refused = (refusal: Refusal) => ({ ...refusalOf(refusal), contentType });
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** Sends held calls to the server. `continue` rejects once the page is closed, which is expected. */
+/** `continue` rejects once the page is closed, which is expected. */
 const goOn = (routes: readonly Held[]) => Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
 
 export const browserNetwork = (page: Page): Network => {
@@ -26,7 +26,6 @@ export const browserNetwork = (page: Page): Network => {
     if (underWay.delete(request)) notify();
   });
   page.on('requestfailed', (request) => {
-    // The page has aborted this call, so no code waits for its response.
     held.drop((route) => route.request() === request);
     if (underWay.delete(request)) notify();
   });

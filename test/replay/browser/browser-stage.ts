@@ -11,9 +11,8 @@ import { networkClient } from './network-client';
 import { secondTabOf } from './second-tab';
 
 export interface BrowserStage extends Stage {
-  /** The Playwright page, for acts that need a real browser, such as acts in frames and popups. */
   readonly page: Page;
-  /** Returns the element that a recogniser saw last; null if no recogniser has seen an element. */
+  /** Returns the element that a recogniser saw last. */
   lastSeen(): Locator | null;
 }
 
@@ -48,7 +47,7 @@ export const openBrowserStage = async (
         return await locator.first().waitFor({ state: 'visible', timeout: 250 });
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        // Rendering takes a few frames, for which the clock must advance. `rounds` limits how far the clock advances.
+        // Rendering takes a few frames, for which the clock must advance.
         if (rounds.has(round)) await draw();
       }
     }
@@ -69,7 +68,7 @@ export const openBrowserStage = async (
 
   const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
     await context.addInitScript((entries) => {
-      // The values are stored only once, because a reload must keep the shop's changes.
+      // A reload must keep the shop's changes, so the values are stored only once.
       const mark = `staged ${Object.keys(entries).join()}`;
       if (window.sessionStorage.getItem(mark) !== null) return;
       window.sessionStorage.setItem(mark, 'yes');
@@ -183,7 +182,7 @@ export const openBrowserStage = async (
     pass: (ms) => page.clock.fastForward(ms),
     stopClock: async () => {
       if (isStopped) return;
-      // `pauseAt` rejects if the page's clock has already passed the given time. The loop then tries a later time.
+      // `pauseAt` rejects if the page's clock has already passed the given time; the loop then tries a later time.
       for (let ahead = 400; !isStopped; ahead *= 4) {
         const now = await page.evaluate(() => Date.now());
         isStopped = await page.clock.pauseAt(now + ahead).then(

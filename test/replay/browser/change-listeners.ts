@@ -6,7 +6,6 @@ export const changeListeners = () => {
   const changes = new EventEmitter();
   return {
     notify: () => void changes.emit('change'),
-    /** Waits until `look` finds something. Rejects with the message `what` after a time limit. */
     until: async <Found>(look: () => Found | undefined, what: string): Promise<Found> => {
       const signal = AbortSignal.timeout(patience);
       let found = look();

@@ -17,7 +17,7 @@ export const openGoogle: OnlyInBrowser = onlyInBrowser(reason, async (stage) => 
 });
 
 const choose = async (stage: BrowserStage, email: string): Promise<void> => {
-  // Passes on the first call with Google's token. The replay holds only the later call with a second-factor code.
+  // Passes on the first call with Google's token; the replay holds only the later call with a second-factor code.
   await stage.network.pass(routes.signInWithGoogle);
   const chooser = googleWindows.of(stage);
   await chooser.getByLabel('Name').fill('Asha Rao');
@@ -25,10 +25,6 @@ const choose = async (stage: BrowserStage, email: string): Promise<void> => {
   await chooser.getByRole('button', { name: 'Continue' }).click();
 };
 
-/**
- * Acts in Google's window: signs in as the shopper, signs in as the customer who has a second factor, or closes the
- * window without a sign-in.
- */
 export const google: PlayedActor = {
   play: {
     done: onlyInBrowser(reason, (stage) => choose(stage, stage.shopper.email)),

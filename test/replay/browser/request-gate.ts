@@ -1,18 +1,14 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { changeListeners } from './change-listeners';
 
-/**
- * Holds the page's requests by kind, even if several kinds go to the same address. For each kind, the replay decides
- * whether the requests are held, passed on or answered by the replay itself.
- */
+/** The replay decides for each kind of request, even to the same address, to hold it, pass it on or answer it. */
 export interface RequestGate<Kind extends string> {
   hold(kind: Kind): void;
-  /** Passes all requests of this kind from now on, and also the requests that are already held. */
+  /** Passes all later requests of this kind, and those that are already held. */
   pass(kind: Kind): Promise<void>;
-  /** Waits for a held request. Returns the newest held request, and passes on older requests. */
+  /** Returns the newest held request, and passes on older requests. */
   take(kind: Kind): Promise<Route>;
   waiting(kind: Kind): number;
-  /** Waits for a held request and leaves it held. Rejects after a time limit. */
   arrived(kind: Kind): Promise<void>;
 }
 

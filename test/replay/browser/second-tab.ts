@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** Key that the other tab writes last. A page that has received this key has received everything before it. */
+/** A page that has received this key has received everything that the other tab wrote before it. */
 const lastWord = 'lastWord';
 
 type Listening = Window & { heardLastWord?: Promise<void> };
 
-/** Opens another tab. When this tab writes to the local storage, the page gets storage events. */
 export const secondTabOf = (page: Page) => {
   let opened: Promise<Page> | undefined;
   const open = async (): Promise<Page> => {
     const tab = await page.context().newPage();
-    // Only the tab's storage is needed, so the tab opens a page without scripts.
+    // Only the tab's storage is needed, so it opens a page without scripts.
     await tab.goto('/robots.txt');
     return tab;
   };

@@ -5,12 +5,10 @@ import { maskChance } from '../../browser/pictures/take-picture';
 import { patience } from '../stage';
 import type { BrowserStage } from './browser-stage';
 
-/** Window size for the pictures, in px: the size of a phone. */
 export const pictureWindow = { width: 390, height: 844 };
 
 const keptWidth = 320;
 const largestFile = 9_500;
-/** Image qualities to try, from the best to the lowest at which text is still readable. */
 const qualities = [60, 45, 30, 20];
 
 const bringIntoView = (seen: Locator): Promise<void> =>
@@ -29,7 +27,7 @@ const untilLoaded = (page: Page): Promise<void> =>
     await Promise.allSettled([...document.images].filter(isInWindow).map((image) => image.decode()));
   });
 
-/** Takes screenshots until two in a row are equal. Cannot wait for frames, because the page's clock may be stopped. */
+/** Takes screenshots until two are equal, because the page's clock may be stopped and frames cannot be awaited. */
 const stillShot = async (page: Page): Promise<Buffer> => {
   const deadline = Date.now() + patience;
   for (let before: Buffer = Buffer.alloc(0); ;) {
@@ -44,8 +42,8 @@ const stillShot = async (page: Page): Promise<Buffer> => {
 };
 
 /**
- * Returns a small picture of the page. The picture shows the element that was recognised last. Text that differs
- * between runs is replaced by constant text, so the page must not be used afterwards.
+ * Shows the element that was recognised last. Masks text that differs between runs, so the page must not be used
+ * afterwards.
  */
 export const takeStatePicture = async ({ page, lastSeen }: BrowserStage): Promise<Buffer> => {
   await page.mouse.move(0, 0);

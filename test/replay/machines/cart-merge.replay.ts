@@ -5,7 +5,7 @@ import { replayModel } from '../replay-model';
 import { signOutInOtherTab } from '../other-tab';
 import type { Stage } from '../stage';
 
-/** Name of the lock that a tab of the shop holds while it moves the lines of a guest's cart. */
+/** The lock that a tab of the shop holds while it moves the lines of a guest's cart. */
 const lock = 'sprocket.guest-cart';
 
 const guestLine = {
@@ -25,7 +25,7 @@ const guestLine = {
   size: '',
 };
 
-/** Passes the lock to the page. The other tab first queues behind the page, to get the lock back afterwards. */
+/** The other tab first queues behind the page, to get the lock back afterwards. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');
@@ -110,7 +110,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
       await stage.seeText(/Your cart is here: 1 |could not be added/);
     },
   },
-  // The lines are moved in the background. The page shows only the result.
+  // The lines are moved in the background; the page shows only the result.
   unseen: ['idle', 'settingAside', 'merging', 'waiting'],
   notOnThePage: {
     'cartMerge.settingAside | xstate.error.actor.setAsideGuestLines | 1':

@@ -7,7 +7,7 @@ import { perStage } from '../per-stage';
 import { replayModel } from '../replay-model';
 import type { Stage } from '../stage';
 
-/** The products that stand for the model's line "a". When a line is removed, the next product becomes "a". */
+/** When the line "a" of the model is removed, the next product becomes "a". */
 const partsA = [
   ['2wd-acrylic-chassis', '2WD robot chassis kit'],
   ['nema17-l-bracket', 'NEMA 17 motor bracket, L shape'],
@@ -19,16 +19,14 @@ const partsA = [
 
 const partB = ['lcd-1602-i2c', 'LCD 16 × 2 with I²C adapter'] as const;
 
-/** The product that the other tab adds. */
 const otherPart = 'dupont-jumper-wires-120';
 
 const changeCalls = [routes.updateCartItem, routes.removeCartItem] as const;
 
 interface Shown {
   userId: string;
-  /** Number of lines "a" that have been removed. */
   removed: number;
-  /** The last chosen quantity. Earlier quantities may have been refused, so only this quantity is sure to be shown. */
+  /** Earlier quantities may have been refused, so only the last one is sure to be shown. */
   chosen: { title: string; quantity: number } | undefined;
 }
 
@@ -51,7 +49,7 @@ const openCart = async (stage: Stage): Promise<void> => {
   await stage.network.hold([routes.cart]);
 };
 
-/** Signs in again in another tab if the customer has signed out. The page then shows the server's cart. */
+/** Signs in again in another tab if the customer has signed out. */
 const signInAgain = async (stage: Stage): Promise<void> => {
   if (!stage.notes.delete('guest')) return;
   await stage.network.pass(routes.cart);
@@ -72,18 +70,18 @@ const chooseA = async (stage: Stage): Promise<void> => {
   await choose(stage, titleOfA(stage));
 };
 
-/** Adds a product by an API call. Then another tab announces a newer cart version than the page has read. */
+/** Another tab announces a newer cart version than the page has read. */
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
-  // First waits for pending calls, because a response could bring the announced version before the announcement.
+  // Waits for pending calls, because a response could bring the announced version before the announcement.
   if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart);
   await addElsewhere(stage, userId, otherPart);
   const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');
   await stage.writeInOtherTab({ cartVersion: `${userId} ${Number(version) + 1}` });
 };
 
-/** Signs out in another tab. A call that is pending at the sign-out still gets its response. */
+/** A call that is pending at the sign-out still gets its response. */
 const signOut = async (stage: Stage): Promise<void> => {
   if (stage.notes.has('guest')) return;
   await signOutInOtherTab(stage);
@@ -96,7 +94,7 @@ const signOut = async (stage: Stage): Promise<void> => {
 const isWaitingForResponse = ({ network }: Stage): boolean =>
   [...changeCalls, routes.cart].some((call) => network.heldNow(call) > 0);
 
-/** Leaves the page. If no call is pending, the page must then send the last click without waiting for a timer. */
+/** If no call is pending, the page must send the last click without waiting for a timer. */
 const leave = async (stage: Stage): Promise<void> => {
   const mustSend = !isWaitingForResponse(stage);
   await stage.leave();
@@ -118,7 +116,7 @@ const readCart = {
 const seeLines = async (stage: Stage): Promise<void> => {
   if (stage.notes.has('guest')) return;
   await stage.see('button', `Remove ${partB[1]}`);
-  // Seen last, because the picture shows the element seen last: the line with the latest click.
+  // The picture shows the element seen last: the line with the latest click.
   const { chosen } = shownOn(stage);
   if (chosen !== undefined) await stage.see('button', `Remove ${chosen.title}`);
 };

@@ -10,23 +10,18 @@ import type { Stage } from '../stage';
 
 const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
-/** The calls that read or change the state of a checkout. */
 const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
-/** First waits until the header's call that reads the cart has ended. Then holds the same call of the checkout. */
+/** The header's call must end first, because the checkout makes the same call. */
 const holdNextReading = async ({ network }: Stage): Promise<void> => {
   await network.quiet(routes.cart);
   await network.hold([routes.cart]);
 };
 
-/** Another tab stores the record of a checkout. The page learns only the checkout's id, so it must ask the server. */
+/** The page learns only the checkout's id, so it must ask the server. */
 const beginElsewhere = (stage: Stage): Promise<void> =>
   stage.writeInOtherTab({ checkout: buyerOf(stage).recordOf(randomUUID()) });
 
-/**
- * Lets `prepare` change the checkout on the server, as another device would, and then forwards the page's call.
- * `state` replaces the state in the response.
- */
 const answerFind =
   (prepare: (buyer: Buyer, id: string) => Promise<unknown>, state?: string) =>
   async (stage: Stage): Promise<void> => {

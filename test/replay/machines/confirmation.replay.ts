@@ -13,7 +13,7 @@ import type { Stage } from '../stage';
 interface Visit {
   buyer: Buyer;
   checkoutId: string;
-  /** True once the checkout is paid. After the payment, the provider's notification may place the order at any time. */
+  /** After the payment, the provider's notification may place the order at any time. */
   isPaid: boolean;
 }
 
@@ -80,7 +80,6 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
   },
   states: {
     choosing: async () => undefined,
-    // After a lost response, the panel of `uncertain` stays.
     finding: ({ seeText }) => seeText(/Checking your checkout|We are checking your payment|We keep asking the shop/),
     placing: ({ seeText }) => seeText('Your payment is through. Placing your order'),
     cancelling: ({ seeText }) => seeText('Cancelling payment'),

@@ -15,7 +15,6 @@ const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).
 
 const digit = (index: number) => `Digit ${index} of 6`;
 
-/** Places another customer's order with the shopper's email address, and returns the order's number. */
 const order = async ({ newShopper, shopper, providerUrl }: Stage): Promise<number> => {
   const buyer = newShopper('Ravi Iyer');
   await buyer.register();
@@ -41,7 +40,6 @@ const typeQuestion = async (stage: Stage): Promise<void> => {
   }
 };
 
-/** Types the mailed code. If no newer code was requested, the previous code is used again. */
 const typeCode = async (stage: Stage): Promise<void> => {
   const known = stage.notes.get('code');
   if (known !== undefined && (await stage.fieldValue(digit(6))) !== '') return;
@@ -50,10 +48,7 @@ const typeCode = async (stage: Stage): Promise<void> => {
   await stage.fill(digit(1), code);
 };
 
-/**
- * Forgets the previous code before a new code is requested. Reads the previous mail if it is unread, so that
- * `mailedCode` cannot return the previous code later.
- */
+/** Reads the previous mail if it is unread, so that `mailedCode` cannot return the previous code later. */
 const replaceCode = async ({ notes, shopper }: Stage): Promise<void> => {
   if (notes.has('requested') && !notes.delete('code')) await shopper.mailedCode();
   notes.set('requested', 'yes');
@@ -64,7 +59,7 @@ const spendCode = async ({ notes }: Stage): Promise<void> => {
   notes.delete('requested');
 };
 
-/** Ends this browser's access to the order on the server, so that a reload does not restore the access. */
+/** A reload must not restore the access. */
 const closeOnServer = (stage: Stage): Promise<void> => stage.callDirectly(routes.closeFoundOrder, {});
 
 export const findOrderReplay = replayModel<typeof findOrderMachine>({

@@ -17,12 +17,11 @@ const buyAndGo = async (stage: Stage): Promise<void> => {
   await stage.goto(`/orders/${found?.orderId ?? ''}`);
 };
 
-/** The label also names the credit note if the order is cancelled. */
 const invoiceButton = /^Invoice (?:and credit note )?\(PDF\)$/;
 
 const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');
 
-/** Rewrites the response, so that it shows an order with a refund that the provider has not made yet. */
+/** Shows a refund that the provider has not made yet. */
 const refundAwaited = {
   rewriteResponse: (order: Record<string, unknown>) => ({
     ...order,

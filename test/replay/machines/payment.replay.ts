@@ -14,12 +14,12 @@ type Kind = 'script' | 'read' | 'confirm' | 'shop';
 interface Visit {
   buyer: Buyer;
   gate: RequestGate<Kind>;
-  /** The charge request and the provider's response to it; null until the request has reached the provider. */
+  /** The charge request and its response; null until the request has reached the provider. */
   charged: { route: Route; response: APIResponse } | null;
-  /** True if the last attempt resumed a payment. Such an attempt sends no charge request. */
+  /** A resumed payment sends no charge request. */
   isResumed: boolean;
   isLoaded: boolean;
-  /** True if another method was chosen since the last attempt. The page then hides the failure of that attempt. */
+  /** Choosing another method hides the failure of the last attempt. */
   isMethodChanged: boolean;
 }
 
@@ -33,13 +33,12 @@ const kinds: Record<Kind, (request: Request) => boolean> = {
   script: isAt(/\/sandbox\/stripe\/stripe\.js$/),
   read: isAt(intent),
   confirm: isAt(/\/payment_intents\/[^/]+\/confirm$/),
-  /** The calls to the shop that the checkout makes once the Payment dialog is closed. */
   shop: (request) => isAt(/^\/api\/orders\/create$/)(request) || isAt(/^\/api\/checkout\/[^/]+(\/cancel)?$/)(request),
 };
 
 type PaymentStatus = 'open' | 'asked card' | 'asked upi' | 'processing' | 'succeeded' | 'cancelled';
 
-/** Changes the payment to the given status, as another device, the bank, the phone or the shop would. */
+/** Acts as another device, the bank, the phone or the shop would. */
 const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> => {
   const { buyer } = visitOf(stage);
   const { provider } = buyer;
@@ -61,7 +60,6 @@ const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> 
   return undefined;
 };
 
-/** Changes the payment to a status, and then lets the page's request read that status. */
 const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
   const { gate } = visitOf(stage);
   await gate.arrived('read');
@@ -70,10 +68,7 @@ const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
 };
 const loseRead = async (stage: BrowserStage) => (await visitOf(stage).gate.take('read')).abort('connectionfailed');
 
-/**
- * Passes on the page's charge request and holds the response, which asks for the bank's or the phone's approval. Does
- * nothing for a resumed payment.
- */
+/** Holds the response, which asks for the bank's or the phone's approval; a resumed payment sends no charge request. */
 const charge = async (stage: BrowserStage): Promise<void> => {
   const visit = visitOf(stage);
   if (visit.charged !== null || visit.isResumed) return;
@@ -81,14 +76,12 @@ const charge = async (stage: BrowserStage): Promise<void> => {
   visit.charged = { route, response: await route.fetch() };
 };
 
-/** Gives the page the response that asks for approval, so that the provider's script opens the approval window. */
 const openWindow = async (stage: BrowserStage): Promise<void> => {
   const { gate, charged } = visitOf(stage);
   if (charged === null) await (await gate.take('read')).continue();
   else await charged.route.fulfill({ response: charged.response });
 };
 
-/** After the charge request, sets the payment's status as the bank or phone would. The page then reads the status. */
 const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await charge(stage);
   await bring(stage, status);
@@ -98,7 +91,7 @@ const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await openWindow(stage);
 };
 
-/** Applies `fault` to the charge request. For a resumed payment, applies `fault` to the status request. */
+/** A resumed payment sends a status request in place of the charge request. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
   const { gate, charged, isResumed } = visitOf(stage);
   if (charged !== null) await fault(charged.route);
@@ -180,7 +173,6 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
       play: {
         done: async (stage) => {
           const visit = visitOf(stage);
-          // The page requests the script only once.
           if (!visit.isLoaded) await (await visit.gate.take('script')).continue();
           visit.isLoaded = true;
         },

@@ -33,7 +33,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     'profile.opened': async () => undefined,
     'picture.chosen': ({ chooseFile }) => chooseFile({ name: 'new.png', type: 'image/png', content: picture }),
     'form.submitted': async (stage) => {
-      // Typing again would fire `form.edited`, so after a failure the form is submitted unchanged.
+      // Typing again would fire `form.edited`.
       if (!(await stage.shows('alert'))) await stage.fill('Phone', phone);
       await stage.press('button', 'Save');
     },
@@ -54,7 +54,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     },
     editing: async (stage) => {
       await seeForm(stage);
-      // After an upload, the page shows this button only when it has loaded the new list of uploads.
+      // After an upload, this button appears only once the new list of uploads is loaded.
       await stage.see('button', 'Choose another picture');
       await stage.seeNo('alert');
       if (stage.notes.delete('saved')) await stage.see('status', undefined, 'user updated');

@@ -7,14 +7,13 @@ import type { Shopper } from '../shopper';
 import type { Stage } from '../stage';
 
 /**
- * Name of the chunk with the session flow. A customer's page loads this chunk after hydration; a guest's page loads
- * this chunk when a flow is first used. Until the chunk is loaded, the session is unknown.
+ * Until this chunk is loaded, the session is unknown: a customer's page loads it after hydration, a guest's page when
+ * a flow is first used.
  */
 const code = 'shop-actors';
 
 const ravis = new WeakMap<Stage, Promise<Shopper>>();
 
-/** Returns another customer, who uses the same browser. */
 const raviOf = (stage: Stage): Promise<Shopper> => {
   const known = ravis.get(stage);
   if (known !== undefined) return known;
@@ -24,7 +23,6 @@ const raviOf = (stage: Stage): Promise<Shopper> => {
   return registered;
 };
 
-/** Ends this browser's session on the server, without informing the browser. */
 const endOnServer = async (stage: Stage): Promise<void> => {
   const token = await stage.stored('token');
   if (token === null) throw new Error('nobody is signed in');
@@ -45,7 +43,7 @@ const choose = async (stage: Stage, role: 'link' | 'button', name: string): Prom
 
 const seeCustomer = ({ see }: Stage): Promise<void> => see('button', /^Account menu of (Asha|Ravi)/);
 
-/** Signs a customer in while the previous customer's sign-out call is still pending, and then completes that call. */
+/** The previous customer's sign-out call is still pending during the sign-in, and is completed afterwards. */
 const thenTellServer =
   (signIn: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
@@ -56,7 +54,6 @@ const thenTellServer =
   };
 
 const seeNobody = async (stage: Stage): Promise<void> => {
-  // Without a session, the page is the sign-in page or has a link to the sign-in page.
   await (stage.path() === '/signIn' ? stage.see('heading', 'Sign In') : stage.see('link', 'Sign In'));
   if ((await stage.stored('token')) !== null) throw new Error('the browser still holds a token');
 };
@@ -86,7 +83,7 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     ),
     'token.rejected': async (stage) => {
       await endOnServer(stage);
-      // Opens a page whose calls need a customer.
+      // The calls of this page need a customer.
       await choose(stage, 'link', stage.path() === '/orders' ? 'My List' : 'Orders');
       await stage.see('alert', undefined, 'Your session has ended');
     },
@@ -113,7 +110,7 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     },
     signedOut: seeNobody,
   },
-  // While the session is unknown, the page looks as it does for a guest.
+  // Until the session is known, the page looks as for a guest.
   unseen: ['unknown'],
   reloads: { signedIn: ['signedIn'], signedOut: ['signedOut'], signingOut: ['signedOut'] },
   notOnThePage: {
