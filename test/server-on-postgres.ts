@@ -1,7 +1,6 @@
 /**
  * Runs the server's tests on a temporary PostgreSQL, or on the embedded database if no PostgreSQL is available. The
- * arguments are the node arguments that start jest. No time limit is set here, because scripts/suites.mjs limits each
- * step of a suite.
+ * arguments are the node arguments that start jest.
  */
 
 import { spawn } from 'node:child_process';

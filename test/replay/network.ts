@@ -6,23 +6,23 @@ export interface CallOverrides {
   readonly rewriteRequest?: (body: Record<string, unknown>) => Record<string, unknown>;
   /** Replaces the id in the address of the page's call. */
   readonly requestedId?: string;
-  /** Changes the server's response, to show the page a state that would take a test too long to reach. */
+  /** Shows the page a state that would take a test too long to reach. */
   readonly rewriteResponse?: (answer: Record<string, unknown>) => Record<string, unknown>;
-  /** Further response headers for the page, by lower-case name. */
+  /** Further response headers, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Controls the page's API calls during a test. Each call is held until the test answers it. If several calls of one
- * route are held, the test answers the newest call and passes on the older calls.
+ * Holds the page's API calls until the test answers them. Of several held calls of one route, the test answers the
+ * newest call and passes on the older calls.
  */
 export interface Network {
   hold(calls: readonly Route[]): Promise<void>;
-  /** Stops holding calls of this route, and passes on the held calls of this route. */
+  /** Stops holding calls of this route, and passes on the held ones. */
   pass(call: Route): Promise<void>;
   /** Waits until the server has answered all passed-on calls of this route. */
   quiet(call: Route): Promise<void>;
-  /** Waits until a call of one of these routes is held, and returns the route. The call stays held. */
+  /** Waits until a call of one of these routes is held, and returns the route. */
   arrived(calls: readonly Route[]): Promise<Route>;
   /** Returns the id in the address of the held call. */
   heldFor(call: Route): string;
@@ -46,7 +46,7 @@ export const refusalOf = ({ code, details }: Refusal) => {
   return { status, body: JSON.stringify({ error: true, code, msg: message, message, details }) };
 };
 
-/** Value of the Retry-After header of status 429, in s. */
+/** Value of the Retry-After header, in s. */
 export const retryAfter = '30';
 
 const patternOf = (call: Route): RegExp => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`);

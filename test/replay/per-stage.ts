@@ -2,7 +2,7 @@ import type { Stage } from './stage';
 
 export interface PerStage<On extends Stage, Kept> {
   keep(stage: On, kept: Kept): void;
-  /** Returns the value that was kept for this stage. Throws if no value was kept. */
+  /** Throws if no value was kept. */
   of(stage: On): Kept;
 }
 

@@ -3,13 +3,12 @@ import type { Edge } from '../models/graph';
 import { isCalled, type Act, type ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/** The environment of a replay: pages in a real browser, or React views in jsdom. */
+/** Pages in a real browser, or React views in jsdom. */
 export type Medium = 'browser' | 'view';
 
-/** Label of the failure that can happen to any call. Each fault plan causes this failure differently. */
+/** Label of the failure that can happen to any call; each fault plan causes it differently. */
 const fromNowhere = 'failed network';
 
-/** Returns the actor and its result if the edge's event is an actor's result; null for other events. */
 export const answerOf = ({ label }: Edge): { actorId: string; answer: string } | null => {
   const [, actorId, answer] = /^(.+): ((?:done|failed).*)$/.exec(label) ?? [];
   return actorId === undefined || answer === undefined ? null : { actorId, answer };
@@ -18,7 +17,7 @@ export const answerOf = ({ label }: Edge): { actorId: string; answer: string } |
 /** Cause of edges that need no act of the shopper: ends of delays, and responses to calls. */
 const byItself = 'by itself';
 
-/** Returns the act that causes an edge, or `byItself`; undefined if nothing on the page causes the edge. */
+/** Undefined if nothing on the page causes the edge. */
 const causeOf = <On extends Stage>(
   { events, actors }: ReplayModel<AnyStateMachine, On>,
   edge: Edge,
@@ -46,7 +45,6 @@ export const canBePlayed = <On extends Stage>(
   return cause !== undefined && (medium === 'browser' || whyOnlyInBrowser(replay, edge) === null);
 };
 
-/** Returns why an edge needs a real browser; null if the edge needs none. */
 export const whyOnlyInBrowser = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,
   edge: Edge,

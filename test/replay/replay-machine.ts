@@ -13,14 +13,12 @@ type Model<On extends Stage> = ReplayModel<AnyStateMachine, On>;
 
 export interface Cover {
   readonly paths: readonly GraphPath[];
-  /** Number of all transitions of the machine. */
   readonly transitions: number;
   /** Transitions that no path takes for a known reason, each with this reason. */
   readonly leftOut: ReadonlyMap<string, string>;
   readonly untaken: readonly string[];
 }
 
-/** Returns the graph with only the inputs that are possible on the medium. */
 export const playable = <On extends Stage>(model: Model<On>, medium: Medium): Graph => {
   const graph = graphOf(model.model);
   const isOpenFor = ({ inputIndex }: Situation) =>
@@ -33,7 +31,6 @@ export const playable = <On extends Stage>(model: Model<On>, medium: Medium): Gr
   };
 };
 
-/** Returns why the path to an edge needs a real browser; null if the path needs none. */
 const whyNotInView = <On extends Stage>(model: Model<On>, edge: Edge): string | null =>
   model.inputsInBrowser?.[edge.from.inputIndex] ??
   [...pathTo(edge.from), edge].map((one) => whyOnlyInBrowser(model, one)).find((reason) => reason !== null) ??
@@ -55,8 +52,8 @@ const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<stri
 };
 
 /**
- * Returns a small set of paths that take every transition possible on the page. The paths on which the machine differs
- * from its behaviour file come first. If no path starts with an input, the input gets a path without steps.
+ * Returns a small set of paths that take every transition possible on the page. Paths on which the machine differs
+ * from its behaviour file come first; an input that starts no other path gets a path without steps.
  */
 export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>, longest?: number): Cover => {
   const graph = playable(model, medium);
@@ -82,10 +79,7 @@ export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>, long
   };
 };
 
-/**
- * For each edge with a transition, returns a shortest path that ends with this edge. Leaves out paths with an edge that
- * cannot be played.
- */
+/** For each edge with a transition, returns a shortest path that ends with this edge, if the path can be played. */
 export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): GraphPath[] =>
   playable(model, medium)
     .edges.filter((edge) => edge.transitions.length > 0)
@@ -96,7 +90,6 @@ export const allPaths = <On extends Stage>(medium: Medium, model: Model<On>): Gr
       return start === undefined ? [] : [{ inputIndex: start.inputIndex, edges, start }];
     });
 
-/** Replays several paths at the same time, and throws all their failures as one error. */
 export const replayPaths = async <On extends Stage>(
   { stages, model, plan }: { stages: Stages<On>; model: Model<On>; plan: FaultPlan },
   paths: readonly GraphPath[],

@@ -22,50 +22,50 @@ export type Act<On extends Stage = Stage> = ((stage: On) => Promise<void>) | Onl
 interface RealResponse<On extends Stage = Stage> extends CallOverrides {
   /** Changes the server's data while the call is held. */
   readonly prepare?: (stage: On) => Promise<void>;
-  /** Returns a failure that a test cannot provoke on the server. The page gets it without a call to the server. */
+  /** A failure that a test cannot provoke on the server; the page gets it without a call to the server. */
   readonly refusal?: (stage: On) => Promise<Refusal>;
 }
 
 /**
- * An actor that calls the shop. For the label of each response, `answers` says how to make the server give this
- * response. `failed network` needs no entry, because every fault plan causes this failure.
+ * An actor that calls the shop. `answers` needs no entry for `failed network`, because every fault plan causes this
+ * failure.
  */
 export interface CalledActor<On extends Stage = Stage> {
-  /** The call. If the actor's input decides between several calls, `call` is the list of these calls. */
+  /** A list if the actor's input decides between several calls. */
   readonly call: Route | readonly Route[];
   readonly answers: Readonly<Record<string, RealResponse<On>>>;
-  /** Label of the failure after status 429, if the machine distinguishes this status from a lost call. */
+  /** Label of the failure after status 429, if the machine distinguishes it from a lost call. */
   readonly tooManyRequests?: string;
 }
 
-/** An actor whose results do not come from held calls. For each result, `play` has the act that causes the result. */
+/** An actor whose results do not come from held calls; `play` has the act that causes each result. */
 export interface PlayedActor<On extends Stage = Stage> {
   readonly play: Readonly<Record<string, Act<On>>>;
 }
 
 export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, On extends Stage = Stage> {
   readonly model: Model;
-  /** Indexes of the model's inputs that are possible on the page. If omitted, all inputs are possible. */
+  /** Indexes of the model's inputs that are possible on the page; all inputs if omitted. */
   readonly inputs?: readonly number[];
-  /** For inputs that need a real browser: the reason, by the input's index. */
+  /** The reason why an input needs a real browser, by the input's index. */
   readonly inputsInBrowser?: Readonly<Record<number, string>>;
   /** Brings a fresh page to the state in which the machine starts with `input`. */
   readonly open: (stage: On, input: unknown) => Promise<void>;
-  /** For each event, the shopper's act that causes the event: by the event's label, or else by the event's type. */
+  /** The shopper's act that causes an event, by the event's label or else by its type. */
   readonly events: Readonly<Record<string, Act<On>>>;
   readonly actors: Readonly<Record<string, CalledActor<On> | PlayedActor<On>>>;
   readonly states: Readonly<Record<StateName<Machine>, Recogniser<On>>>;
   /** States that have no picture in docs/flows, because a shopper sees nothing of them. */
   readonly unseen?: readonly StateName<Machine>[];
-  /** By state: the states expected after a reload in this state. In states that are not listed, no reload is tested. */
+  /** The states expected after a reload in a state; states that are not listed are not reloaded. */
   readonly reloads?: Readonly<Partial<Record<StateName<Machine>, readonly StateName<Machine>[]>>>;
   /** Transitions that nothing on the page can cause, each with the reason. */
   readonly notOnThePage?: Readonly<Record<string, string>>;
-  /** If this returns true, no path takes the edge, because the edge's situation does not allow it on the page. */
+  /** True for an edge that the page cannot take in the edge's situation. */
   readonly avoid?: (edge: Edge) => boolean;
 }
 
-/** Makes the compiler check the names of the machine's states. The result no longer has the machine's type. */
+/** Makes the compiler check the names of the machine's states. */
 export const replayModel = <Machine extends AnyStateMachine, On extends Stage = Stage>(
   model: ReplayModel<Machine, On>,
 ): ReplayModel<AnyStateMachine, On> => model;

@@ -12,10 +12,7 @@ export interface Stages<On extends Stage> {
   readonly concurrency: number;
 }
 
-/**
- * Replays one path on the page against the real server, and asserts every active state after each step. Throws
- * PageMismatch with the steps so far and the link that shows them at /flows.
- */
+/** Throws PageMismatch with the steps so far and the link that shows them at /flows. */
 export const replayPath = async <On extends Stage>(
   stages: Stages<On>,
   replay: Replay<On>,

@@ -8,7 +8,7 @@ import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel 
 import type { Stage } from './stage';
 import { nameIn } from './describe-path';
 
-/** In ms. If a shorter delay can end a state, the clock is stopped, so that the state lasts until inspected. */
+/** In ms: if a shorter delay can end a state, the clock is stopped, so that the state lasts until inspected. */
 const brief = 6000;
 
 export interface Replay<On extends Stage> {
@@ -16,18 +16,16 @@ export interface Replay<On extends Stage> {
   readonly plan: FaultPlan;
   readonly situations: ReadonlyMap<string, Situation>;
   readonly nextFault: (refusals: boolean) => Fault;
-  /** Checks the page at the end of each path. May change the page, because the stage is closed afterwards. */
+  /** May change the page, because the stage is closed afterwards. */
   readonly atEnd?: (stage: On) => Promise<void>;
 }
 
-/** Returns the assertion of what the page shows in a state. */
 export const recogniserOf = <On extends Stage>({ model, states }: ReplayModel<AnyStateMachine, On>, id: string) => {
   const found = (states as Readonly<Record<string, Recogniser<On> | undefined>>)[nameIn(model, id)];
   if (found === undefined) throw new Error(`${model.name}: no recogniser for ${id}`);
   return found;
 };
 
-/** Returns the actors that run in these states and call the shop. */
 const callsIn = <On extends Stage>(
   { model: { machine }, actors }: ReplayModel<AnyStateMachine, On>,
   leaves: readonly string[],
@@ -90,7 +88,6 @@ const recogniseAll = async <On extends Stage>(
   for (const leaf of leaves) await recogniserOf(model, leaf)(stage);
 };
 
-/** Holds the calls of the machine's actors, opens the page at the start of a path, and asserts every active state. */
 export const openStart = async <On extends Stage>(
   replay: Replay<On>,
   stage: On,
@@ -103,7 +100,6 @@ export const openStart = async <On extends Stage>(
   await recogniseAll(replay, stage, leaves);
 };
 
-/** Causes one step on the page, and asserts every active state after it. */
 export const takeStep = async <On extends Stage>(replay: Replay<On>, stage: On, edge: Edge): Promise<void> => {
   const next = replay.situations.get(edge.toKey);
   if (next !== undefined && Math.min(...delaysIn(replay.model, next)) < brief) await stage.stopClock();

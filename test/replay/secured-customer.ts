@@ -4,15 +4,15 @@ import type { Stage } from './stage';
 
 interface SecuredCustomer {
   readonly shopper: Shopper;
-  /** Returns an unused recovery code, a different one at each call. */
+  /** Returns a different recovery code at each call. */
   nextCode(): string;
 }
 
 const customers = perStage<Stage, SecuredCustomer>('no customer has a second factor');
-/** Credentials of each stage's customer with a second factor. Key: lower-case e-mail address of the stage's shopper. */
+/** Each stage's customer with a second factor, by the lower-case e-mail address of the stage's shopper. */
 const credentials = new Map<string, { email: string; password: string }>();
 
-/** Returns another customer, who has a second factor. Creates this customer once for each stage. */
+/** Creates another customer, with a second factor, once for each stage. */
 export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCustomer> => {
   const key = stage.shopper.email;
   if (credentials.has(key)) return customers.of(stage);
@@ -28,10 +28,7 @@ export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCusto
 
 export const securedCustomerOf = (stage: Stage): SecuredCustomer => customers.of(stage);
 
-/**
- * Puts the email and password of the customer with a second factor into a sign-in request. A sign-in request with a
- * Google token is not changed, because the token already names that customer.
- */
+/** Puts the customer's email and password into a sign-in request; a Google token already names that customer. */
 export const asSecuredCustomer = (body: Record<string, unknown>): Record<string, unknown> => {
   if (body['idToken'] !== undefined || typeof body['email'] !== 'string') return body;
   return { ...body, ...credentials.get(body['email'].toLowerCase()) };

@@ -13,18 +13,16 @@ interface SignedIn {
 export interface Shopper {
   readonly email: string;
   readonly password: string;
-  /** Calls a route and returns the response body. `Result` is not checked, because the server's tests check bodies. */
+  /** `Result` is not checked, because the server's tests check response bodies. */
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
-  /** Creates an account whose e-mail address is not verified yet. */
   signUp(): Promise<void>;
   verify(): Promise<void>;
   /** Creates a verified account. */
   register(): Promise<void>;
-  /** Signs in, and returns the data that a page stores about a customer. Later calls use this session. */
+  /** Returns the data that a page stores about a customer. Later calls use this session. */
   signIn(): Promise<{ token: string; user: { userId: string; name: string; email: string; image: string } }>;
-  /** Turns on the second factor in the session from `signIn`, and returns the recovery codes. */
+  /** Returns the recovery codes. */
   turnOnSecondFactor(): Promise<readonly string[]>;
-  /** Waits for a mailed code that was not returned before, and returns the newest such code. */
   mailedCode(): Promise<string>;
 }
 

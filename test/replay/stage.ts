@@ -4,7 +4,7 @@ import type { Network } from './network';
 import type { Shopper } from './shopper';
 import { paced } from '../support/paced';
 
-/** Time limit in ms until an expected change of the page; long enough for busy machines. */
+/** Time limit in ms for an expected change of the page; long enough for busy machines. */
 export const patience = paced(60_000);
 
 export type Role =
@@ -43,7 +43,7 @@ interface ChosenFile {
   readonly content: Buffer;
 }
 
-/** The place where one path is replayed: a fresh page in a real browser's window or in jsdom. */
+/** The place where one path is replayed: a fresh page in a real browser or in jsdom. */
 export interface Stage {
   readonly network: Network;
   readonly providerUrl: string;
@@ -58,22 +58,20 @@ export interface Stage {
   /** Writes to the browser's storage before the page is opened. */
   store(values: Readonly<Record<string, string>>): Promise<void>;
   stored(key: string): Promise<string | null>;
-  /** Writes these values as another tab of the same browser. Resolves when the page has received them. */
+  /** Writes as another tab of the same browser; resolves when the page has received the values. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /**
-   * Another tab requests a lock, after all pending requests, and then releases the lock that this tab already holds.
-   */
+  /** Another tab requests a lock, and then releases the lock that it took before. */
   lockInOtherTab(name: string): Promise<void>;
   seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
   /** Fires the browser's `online` event. */
   reconnect(): Promise<void>;
   /** Fires the browser's `pagehide` event. */
   leave(): Promise<void>;
-  /** Signs the shopper in by API. The page finds the session when it opens. */
+  /** Signs the shopper in by API; the page finds the session when it opens. */
   signIn(): ReturnType<Shopper['signIn']>;
-  /** Makes a call with the browser's cookies. The network does not hold this call. */
+  /** Makes a call that the network does not hold, with the browser's cookies. */
   callDirectly(route: Route, body: object, token?: string): Promise<void>;
-  /** Presses a control that starts a call or a flow. Presses twice if the plan has `doubleClick`. */
+  /** Presses a control that starts a call or a flow; twice if the plan has `doubleClick`. */
   press(role: Role, name: string | RegExp): Promise<void>;
   click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
   /** Presses a button that shows a running action. The press must not start another call. */
@@ -92,7 +90,7 @@ export interface Stage {
   at(path: string): Promise<void>;
   /** Advances the page's clock by `ms`. */
   pass(ms: number): Promise<void>;
-  /** Stops the page's clock. A stopped clock advances only by `pass`, and slowly while an element is awaited. */
+  /** A stopped clock advances only by `pass`, and slowly while an element is awaited. */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;
   holdCode(chunk: string): Promise<void>;
@@ -102,11 +100,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Time in ms by which a stopped clock advances at each step: enough to render. */
+/** In ms: how far a stopped clock advances at each step, enough to render. */
 export const moment = 40;
 /**
- * While an element is awaited, a check is repeated. A stopped clock advances after the checks with these numbers. All
- * advances take less than half a second together, less than any fixed delay of a machine except the cart's debounce
- * (300 ms).
+ * Numbers of the checks after which a stopped clock advances while an element is awaited. All advances together are
+ * shorter than any fixed delay of a machine except the cart's debounce (300 ms).
  */
 export const rounds: ReadonlySet<number> = new Set([0, 1, 2, 4, 8, 12, 20, 30, 45, 70, 110, 160]);

@@ -7,10 +7,7 @@ import { playable } from './replay-machine';
 import type { ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/**
- * Returns a shortest path to each state that a shopper can see in a browser, by the state's name. The paths are the
- * same in every run, because the breadth-first search visits edges in the order of the graph.
- */
+/** Returns a shortest path, the same in every run, to each state that a shopper can see, by the state's name. */
 export const statePaths = <On extends Stage>(replay: ReplayModel<AnyStateMachine, On>): Map<string, GraphPath> => {
   const { starts, edges, situations } = playable(replay, 'browser');
   const outgoing = outgoingOf(

@@ -75,7 +75,7 @@ it('the identity provider exchanges Google’s credential for an ID token, which
     expect.objectContaining({ email: asha.email, displayName: 'Asha Rao', providerId: 'google.com' }),
   ]);
   expect(await verifier().verify(body.idToken ?? '', new Date())).toMatchObject(asha);
-  // Google's credential is refused as a token of the provider, and the provider's token is refused as Google's.
+  // Google's credential and the provider's token are not interchangeable.
   await expect(verifier().verify(credential, new Date())).rejects.toThrow();
   const swapped = new URLSearchParams({ id_token: body.idToken ?? '', providerId: 'google.com' }).toString();
   expect((await toolkit('signInWithIdp', { postBody: swapped })).status).toBe(400);

@@ -52,7 +52,7 @@ it('the state is on disk once `durable` resolves', async () => {
       });
     }
     await state.durable();
-    // Each line of the journal is a whole transaction, so an incomplete line can be dropped as a whole transaction.
+    // Each line of the journal is a whole transaction.
     expect((await readFile(journal(), 'utf8')).trim().split('\n')).toHaveLength(3);
   });
 });

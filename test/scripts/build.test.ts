@@ -12,7 +12,7 @@ const write = (path: string, text = '') => {
   writeFileSync(join(folder, path), text);
 };
 
-/** Runs the build in a project whose webpack does nothing, with `styleSheet` as webpack's output. */
+/** Runs the build in a project in which `styleSheet` is webpack's output. */
 const buildWith = (styleSheet: string) => {
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
   for (const source of ['contract', 'machines', 'server', 'sandbox']) mkdirSync(join(folder, source));

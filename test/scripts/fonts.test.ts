@@ -10,7 +10,7 @@ const fonts = [textFont, wholeFont, `${packaged}-latin-ext-wght-normal.woff2`, s
 
 const styleSheet = readFileSync('src/theme/global.css', 'utf8');
 
-/** Folders with texts that the shop shows: texts of pages, names in the contract, and the demo catalogue. */
+/** Folders with texts that the shop shows. */
 const shown = ['src', 'contract', 'catalogue/demo'];
 
 const charactersIn = (text: string): Set<string> =>

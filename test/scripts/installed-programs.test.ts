@@ -5,7 +5,6 @@ import { delimiter, join } from 'node:path';
 import { launchChromium } from '../support/chromium';
 import { startPostgres } from '../support/postgres';
 
-/** Creates programs that always fail, named like installed browsers and PostgreSQL. Returns their folder. */
 const brokenPrograms = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'sprocket-broken-'));
   for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'postgres', 'initdb']) {

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-unsteady-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the code as an ES module in a separate process. Parses the last line of the output as JSON. */
 const evaluate = (code: string): unknown => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
@@ -18,7 +17,7 @@ const evaluate = (code: string): unknown => {
 
 describe('an unsteady test file', () => {
   const history = join(folder, 'history', 'runs.json');
-  /** Records each run's unsteady files. Returns files that were unsteady in the last run and in an earlier run. */
+  /** Returns the files that were unsteady in the last run and in an earlier run. */
   const record = (...runs: string[][]): unknown =>
     evaluate(`
       import { recordUnsteady } from './scripts/unsteady-tests.mjs';
@@ -35,7 +34,7 @@ describe('an unsteady test file', () => {
 });
 
 describe('the report of a step', () => {
-  // This program replaces jest. It writes a report that contains the program's arguments and one failed file.
+  // This program replaces jest: its report contains the program's arguments and one failed file.
   const program = join(folder, 'jest.mjs');
   writeFileSync(
     program,

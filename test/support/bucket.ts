@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** The behavior of the server: `hangs` accepts calls and never responds, `fails` responds with 500. */
 type BucketMood = 'answers' | 'hangs' | 'fails';
 
 export interface Bucket {
@@ -8,9 +7,7 @@ export interface Bucket {
   objects: Map<string, Buffer>;
   mood: BucketMood;
   calls(): number;
-  /** Stops listening. The stored objects stay. */
   halt(): Promise<void>;
-  /** Listens again at the same address. */
   resume(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +20,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 const notFound = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>';
 
-/** Starts a server for the part of S3 that file storage uses. The server keeps each body exactly as received. */
+/** Serves the part of S3 that file storage uses, and keeps each body exactly as received. */
 export const startBucket = async (): Promise<Bucket> => {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

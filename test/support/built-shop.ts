@@ -7,15 +7,11 @@ import { copyOpenedShop, startBuiltShop } from './opened-shop';
 /** The built shop with its sandbox, and with a separate data folder that contains the demo catalogue. */
 export interface BuiltShop {
   url: string;
-  /** Restarts the process with the same data and address. */
   restart(signal?: NodeJS.Signals): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Uses the running shop at `SHOP_URL`, which was started for the whole test run or by hand. This shop must run with
- * its sandbox and with RATE_LIMIT=off.
- */
+/** The shop at `SHOP_URL` must run with its sandbox and with RATE_LIMIT=off. */
 const runningShop = (url: string): BuiltShop => ({
   url,
   restart: () => Promise.reject(new Error('a shop that other tests use cannot be restarted')),

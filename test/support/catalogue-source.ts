@@ -9,11 +9,10 @@ export interface CatalogueSource {
   categories?: Fields[];
   banners?: Fields[];
   products?: Fields[];
-  /** Contents of further files, by path in the folder. The contents are written unchanged. */
+  /** Contents of further files, written unchanged, by path in the folder. */
   files?: Record<string, string | Buffer>;
 }
 
-/** Returns a valid product in the import format. `fields` overrides fields of the product. */
 export const sourceProduct = (id: string, fields: Fields = {}): Fields => ({
   id,
   name: `Product ${id}`,
@@ -35,7 +34,7 @@ export const sourceCategory = (id: string, children: string[], fields: Fields = 
   ...fields,
 });
 
-/** Returns a picture of one colour with a white stripe. A different size or colour gives different bytes. */
+/** Returns a picture whose bytes are different for each size and colour. */
 export const sourcePicture = (width: number, height: number, colour = '#0A6B4B'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .composite([

@@ -8,10 +8,7 @@ interface Executable {
   env?: Record<string, string>;
 }
 
-/**
- * Unpacks the packaged browser once, and returns its path. A separate process unpacks the browser, because the package
- * is an ES module and sets environment variables.
- */
+/** A separate process unpacks the browser, because the package is an ES module and sets environment variables. */
 export const packagedChromium = (): Executable =>
   JSON.parse(
     execFileSync(process.execPath, [join(process.cwd(), 'test', 'support', 'packaged-chromium.mjs')], {
@@ -20,10 +17,7 @@ export const packagedChromium = (): Executable =>
     }),
   ) as Executable;
 
-/**
- * Returns the browser at CHROMIUM_PATH; by default, the packaged browser. An installed browser is not the default,
- * because versions differ in requests and fonts.
- */
+/** An installed browser is not the default, because versions differ in requests and fonts. */
 const chromiumExecutable = (): Executable => {
   const path = process.env['CHROMIUM_PATH'];
   return path === undefined ? packagedChromium() : { path };
@@ -56,10 +50,7 @@ export const launchSharedChromium = async (): Promise<BrowserServer> => {
   return server;
 };
 
-/**
- * Connects to the run's shared browser. Launches a new browser if an executable is given or if the run has no shared
- * browser. Closing the shared browser closes only the contexts that were opened through this connection.
- */
+/** Closing the shared browser closes only the contexts that were opened through this connection. */
 export const launchChromium = async (executable?: Executable): Promise<Browser> => {
   const endpoint = process.env[endpointVariable];
   const isShared = executable === undefined && endpoint !== undefined;

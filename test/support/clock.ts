@@ -2,10 +2,7 @@ import type { Clock } from '../../server/lib/clock';
 
 export interface TestClock extends Clock {
   advance(ms: number): void;
-  /**
-   * Advances the clock to the computer's time, but never turns the clock back. The sandbox dates its tokens by the
-   * computer's time, and the shop refuses tokens from the future.
-   */
+  /** Advances the clock to the computer's time, but never back, because the shop refuses tokens from the future. */
   catchUp(): void;
 }
 

@@ -3,7 +3,7 @@ import { migrate } from '../../server/db/migrate';
 import { testConfig } from './config';
 import { createServerDatabase } from './database';
 
-/** Creates a migrated database with one category on a server. A shop with a category does not import the demo. */
+/** Creates a migrated database with one category, because a shop without categories imports the demo. */
 export const createDatabaseWithoutDemo = async (
   serverUrl: string,
   dataDir: string,

@@ -1,6 +1,6 @@
 /**
- * Gives each test file a fresh, migrated database. The embedded database loads a dump; PostgreSQL (the server in
- * `TEST_DATABASE_URL`) copies a template. Dump and template are created once for each state of the migrations.
+ * Gives each test file a fresh, migrated database: the embedded database loads a dump; PostgreSQL
+ * (`TEST_DATABASE_URL`) copies a template. Both are created once for each state of the migrations.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -76,7 +76,6 @@ const prepareSnapshot = async (file: string): Promise<void> => {
 
 const snapshotFile = (state: string): string => join(paths.dataDir, `migrated-${state}.tar`);
 
-/** Creates the dump or the template for the current migrations if it does not exist yet. */
 export const prepareDatabase = async (): Promise<void> => {
   const url = serverUrl();
   const state = await stateOfMigrations();
@@ -84,7 +83,6 @@ export const prepareDatabase = async (): Promise<void> => {
   else await prepareTemplate(url, `sprocket_${state}`);
 };
 
-/** Opens a database on the server. `close()` drops the database. */
 const openOwn = async (url: string, name: string): Promise<OpenDatabase> => {
   const open = await openDatabase({ database: { kind: 'postgres', url: withName(url, name) }, paths });
   return {
@@ -98,7 +96,6 @@ const openOwn = async (url: string, name: string): Promise<OpenDatabase> => {
 
 const freshName = (): string => `test_${randomBytes(6).toString('hex')}`;
 
-/** Creates an empty database on a server, which several processes can share. */
 export const createServerDatabase = async (url: string): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = freshName();
   await onServer(url, (client) => client.query(`create database ${name}`));
@@ -109,7 +106,6 @@ export const createServerDatabase = async (url: string): Promise<{ url: string; 
   };
 };
 
-/** Opens a database without tables. */
 export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();
   if (url === undefined) return openDatabase({ database: { kind: 'pglite', folder: null }, paths });
@@ -118,7 +114,7 @@ export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
   return openOwn(url, name);
 };
 
-/** Opens a migrated database without rows. `close()` removes the database. */
+/** Opens a migrated database without rows; `close()` removes it. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();
   const state = await stateOfMigrations();
@@ -132,7 +128,7 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
   return openOwn(url, name);
 };
 
-/** Copies a migrated embedded database into a data folder. Copying a database is much faster than creating one. */
+/** Copying a migrated database is much faster than creating one. */
 export const fillDataDir = async (dataDir: string): Promise<void> => {
   const file = snapshotFile(await stateOfMigrations());
   await prepareSnapshot(file);

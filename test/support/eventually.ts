@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paced } from './paced';
 
-/**
- * Repeats a check until the check no longer throws, and returns the check's result. Throws the last error after
- * `withinMs`, or later on a busy machine.
- */
+/** Throws the check's last error after `withinMs`, or later on a busy machine. */
 export const eventually = async <Value>(check: () => Value | Promise<Value>, withinMs = 20_000): Promise<Value> => {
   const end = Date.now() + paced(withinMs);
   for (;;) {

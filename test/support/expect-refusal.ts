@@ -1,6 +1,5 @@
 import type { RunningProgram } from './run-program';
 
-/** Expects the shop to exit with 1, and to write one line on stderr that says why the shop cannot open. */
 export const expectRefusal = async (program: RunningProgram, words: string): Promise<void> => {
   expect(await program.ended).toBe(1);
   expect(program.stdout()).toBe('');

@@ -10,8 +10,6 @@ const folderBetween = (before: typeof beforeAll, after: typeof afterAll): string
   return folder;
 };
 
-/** Returns the path of a folder that exists while the tests of a file or a `describe` run. */
 export const folderForTests = (): string => folderBetween(beforeAll, afterAll);
 
-/** Returns the path of a folder that is empty before each test. */
 export const folderForEachTest = (): string => folderBetween(beforeEach, afterEach);

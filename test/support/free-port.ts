@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Start of a port range below the ephemeral ports, so that no outgoing connection uses a port of the range. */
+/** The range is below the ephemeral ports, so that no outgoing connection uses one of its ports. */
 const first = 20_000;
 const last = 32_000;
 

@@ -16,12 +16,10 @@ export interface TestGoods {
   open: OpenDatabase;
   dependencies: Pick<Dependencies, 'database' | 'files' | 'clock'>;
   folder: string;
-  /** Writes a source into a new folder and returns the folder. */
   write(source: CatalogueSource): Promise<string>;
   import(source: CatalogueSource, options?: ImportOptions): ReturnType<typeof importCatalogue>;
-  /** Imports a source that must be refused. Returns the refusal. */
   refusal(source: CatalogueSource, options?: ImportOptions): Promise<ImportRefused>;
-  /** Imports a source that must be refused. Returns the problems, such as `products[1].price 0 must be from …`. */
+  /** Imports a source that must be refused; returns problems such as `products[1].price 0 must be from …`. */
   problems(source: CatalogueSource, options?: ImportOptions): Promise<string[]>;
   empty(): Promise<void>;
   close(): Promise<void>;

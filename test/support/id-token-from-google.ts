@@ -1,8 +1,8 @@
 import type { TestShop } from './shop';
 
 /**
- * Gets an ID token for a person from the sandbox, as Google's popup would return it. Then sets the shop's stopped clock
- * to the computer's time: the sandbox dates its tokens by this time, and the shop refuses tokens from the future.
+ * Gets an ID token from the sandbox, as Google's popup would return it. Sets the shop's stopped clock to the
+ * computer's time, because the shop refuses tokens from the future.
  */
 export const idTokenFromGoogle = async (
   { sandboxUrl, clock }: Pick<TestShop, 'sandboxUrl' | 'clock'>,

@@ -4,8 +4,8 @@ export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  // This environment has Node's FormData, whose constructor does not accept a form. But React passes a form when a
-  // submit handler starts a transition, and `coupon-field.tsx` passes its form too.
+  // The constructor of Node's FormData accepts no form, but React passes one when a submit handler starts a
+  // transition, and `coupon-field.tsx` passes its form too.
   window.FormData = class extends FormData {
     constructor() {
       super();
@@ -17,7 +17,7 @@ export const polyfillJsdom = (): void => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  // antd measures the scrollbar with a pseudo-element. jsdom has no pseudo-elements, so their argument is dropped.
+  // antd measures the scrollbar with a pseudo-element; jsdom has none, so the argument is dropped.
   window.getComputedStyle = (element) => styleOf(element);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -6,7 +6,7 @@ import { createLimits, type Limits } from '../../server/providers/limits';
 export const limit: Limit = { name: 'sign-in', max: 3, windowSeconds: 1 };
 export const silent = pino({ level: 'silent' });
 
-/** Waits for the end of the current window. A test cannot advance the clock that Redis uses for windows. */
+/** A test cannot advance the clock that Redis uses for windows. */
 const nextWindow = (): Promise<void> => wait(limit.windowSeconds * 1_000 + 50);
 
 /** Makes `count` concurrent calls, and returns how many calls the limit admits. */
@@ -15,7 +15,6 @@ export const tries = async (limits: Limits, subject: string, count: number, coun
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
 
-/** Defines the tests that limits in memory and limits in Redis must pass. Call this inside a `describe`. */
 export const limitCases = (urlOfRedis: () => string | null): void => {
   let limits: Limits;
   const subject = () => `subject ${Math.random()}`;
@@ -56,7 +55,7 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
       await tries(limits, caller, count, hourly);
       return performance.now() - startedAt;
     };
-    // A busy machine can delay a call as long as a limit does, so the test compares the fastest of three runs.
+    // A busy machine can delay a call as long as a limit does, so the fastest of three runs is compared.
     const [one, ...others] = [subject(), subject(), subject(), subject()] as const;
     const fastest = async (timeOfOne: (caller: string) => Promise<number>): Promise<number> => {
       const times: number[] = [];

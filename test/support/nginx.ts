@@ -6,27 +6,20 @@ export interface Nginx extends Service {
   url: string;
 }
 
-/** Path of nginx, which `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['NGINX'];
 
-/**
- * Replaces `from` by `to` in the example. Throws if `from` is missing, so that the example and this file cannot drift
- * apart.
- */
+/** Throws if `from` is missing, so that the example and this file cannot drift apart. */
 const replaced = (text: string, from: string, to: string): string => {
   if (!text.includes(from)) throw new Error(`deploy/nginx/sprocket.conf lacks: ${from}`);
   return text.replace(from, to);
 };
 
-/**
- * Returns the documented configuration for these copies of the shop. Only the addresses, the name resolution and the
- * cache folder are changed.
- */
+/** Changes only the addresses, the name resolution and the cache folder of the documented configuration. */
 const exampleFor = (copies: readonly string[], port: number, folder: string): string => {
   const example = readFileSync(join(process.cwd(), 'deploy', 'nginx', 'sprocket.conf'), 'utf8');
   const named = 'server shop:3000 resolve ';
   const [line = ''] = example.split('\n').filter((each) => each.includes(named));
-  // Omits `resolve`, which needs nginx 1.27.3. The copies have IP addresses, so there are no names to resolve.
+  // Omits `resolve`, which needs nginx 1.27.3 and is useless for IP addresses.
   const lines = copies.map((copy) => replaced(line, named, `server ${new URL(copy).host} `));
   return [
     [line, lines.join('\n')],
@@ -39,7 +32,6 @@ const exampleFor = (copies: readonly string[], port: number, folder: string): st
 
 const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Starts nginx in front of copies of the shop, with the configuration of `deploy/nginx`. */
 export const startNginx = async (copies: readonly string[]): Promise<Nginx> => {
   if (program === undefined) throw new Error('NGINX names no program');
   const service = await startService({
@@ -48,7 +40,7 @@ export const startNginx = async (copies: readonly string[]): Promise<Nginx> => {
     prepare({ port, folder }) {
       const file = join(folder, 'nginx.conf');
       const lines = [
-        // nginx is a single process, so that `kill` ends all of nginx.
+        // A single process, so that `kill` ends all of nginx.
         'daemon off; master_process off;',
         `pid ${join(folder, 'nginx.pid')}; error_log stderr;`,
         'events { worker_connections 1024; }',

@@ -1,6 +1,6 @@
 /**
- * Makes an object before the tests of a file or a `describe`. With `beforeEach`, makes a new object before each test.
- * Before that, the returned object is empty, so read its fields only within tests.
+ * With `beforeEach`, makes a new object before each test. Read its fields only within tests, because it is empty
+ * before.
  */
 export const makeForTests = <Made extends object>(make: () => Made | Promise<Made>, before = beforeAll): Made => {
   const made: Partial<Made> = {};
@@ -11,7 +11,6 @@ export const makeForTests = <Made extends object>(make: () => Made | Promise<Mad
   return made as Made;
 };
 
-/** Opens an object before the tests of a file, and closes the object after the tests. */
 export const openForTests = <Opened extends { close(): Promise<void> }>(open: () => Promise<Opened>): Opened => {
   const opened: Opened = makeForTests(open);
   // If `open` has failed, there is no `close`.

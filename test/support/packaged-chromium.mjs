@@ -1,14 +1,12 @@
 /**
- * Unpacks the browser of @sparticuz/chromium into `.cache`, and prints its path and environment variables as JSON. The
- * package unpacks into TMPDIR and reuses files there, so each process sets a new TMPDIR. The first process that
- * finishes renames its folder to the name that all processes use. Minimal systems lack some shared libraries. The
- * package unpacks these libraries only on AWS Lambda, so this script sets a variable of Lambda.
+ * Unpacks the browser of @sparticuz/chromium into `.cache`, and prints its path and environment variables as JSON.
+ * The package reuses files in TMPDIR, so each process sets a new TMPDIR, and the first to finish renames its folder.
+ * Some shared libraries, which minimal systems lack, are unpacked only if a variable of AWS Lambda is set.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The package adds its temporary folder to LD_LIBRARY_PATH. The folder is renamed later, so the browser gets `given`
-// and the renamed folder.
+// The package adds its temporary folder to LD_LIBRARY_PATH, but this folder is renamed later.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');
@@ -28,10 +26,7 @@ if (!existsSync(folder)) {
   }
 }
 
-/**
- * Fontconfig file with only the packaged font, so that characters missing in the shop's font look the same on all
- * machines.
- */
+/** Only the packaged font, so that characters missing in the shop's font look the same on all machines. */
 const fontSettings = join(folder, 'fonts.conf');
 const draft = `${fontSettings}.${process.pid}`;
 writeFileSync(

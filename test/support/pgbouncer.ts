@@ -4,20 +4,18 @@ import { Client } from 'pg';
 import { startService, type Service } from './service';
 
 export interface Pgbouncer extends Service {
-  /** Returns the address of the same database through PgBouncer. */
   through(url: string): string;
-  /** Returns two numbers of a database's connections: from clients to PgBouncer, and from PgBouncer to the server. */
+  /** Connections of a database: from clients to PgBouncer, and from PgBouncer to the server. */
   connections(url: string): Promise<{ clients: number; servers: number }>;
-  /** Replaces the connections to a database, so that the new connections get the database's current settings. */
+  /** Replaces the connections to a database, so that they get its current settings. */
   reconnect(url: string): Promise<void>;
 }
 
 export const serverConnections = 5;
 
-/** Path of PgBouncer, which `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['PGBOUNCER'];
 
-/** The settings that docs/running-it.md recommends, with a small pool. `more` overrides settings. */
+/** The settings that docs/running-it.md recommends, with a small pool. */
 const settingsFor = (serverUrl: string, port: number, more: Record<string, string>): string => {
   const { hostname, port: serverPort, username } = new URL(serverUrl);
   const settings = {
@@ -53,10 +51,7 @@ const onClient = async <Result>(url: string, work: (client: Client) => Promise<R
   }
 };
 
-/**
- * Starts PgBouncer in transaction mode between the tests and a PostgreSQL server without passwords. PgBouncer ends when
- * this process ends, or earlier by `stop`.
- */
+/** Starts PgBouncer in transaction mode in front of a PostgreSQL server without passwords. */
 export const startPgbouncer = async (serverUrl: string, more: Record<string, string> = {}): Promise<Pgbouncer> => {
   if (program === undefined) throw new Error('PGBOUNCER names no program');
   const through = (url: string, port: number): string => {
@@ -70,7 +65,7 @@ export const startPgbouncer = async (serverUrl: string, more: Record<string, str
     prepare({ port, folder }) {
       const file = join(folder, 'pgbouncer.ini');
       writeFileSync(file, settingsFor(serverUrl, port, more));
-      // PgBouncer refuses to run as root. With `-u`, PgBouncer switches to the given user.
+      // PgBouncer refuses to run as root; `-u` names another user.
       return [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file];
     },
     check: (port) => onClient(through(serverUrl, port), (client) => client.query('select 1')),

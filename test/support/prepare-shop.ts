@@ -4,15 +4,14 @@ import { launchSharedChromium } from './chromium';
 import { prepareOpenedShop } from './opened-shop';
 
 declare global {
-  // The browser and the shop are opened before the first browser test, in Jest's main process.
+  // Opened before the first browser test, in Jest's main process.
   var sharedBrowser: BrowserServer | undefined;
   var sharedShop: BuiltShop | undefined;
 }
 
 /**
- * Creates the data folder with the demo, which browser tests copy, and starts a browser. In `npm test`, the test files
- * also share one shop. In other suites, each file opens its own shop, because its tests need the stock and mails of a
- * new shop.
+ * Creates the data folder that browser tests copy, and starts a browser. Test files share one shop only in `npm
+ * test`, because other tests need the stock and mails of a new shop.
  */
 export default async (): Promise<void> => {
   await prepareOpenedShop();

@@ -5,12 +5,11 @@ export interface RedisServer extends Service {
   url: string;
 }
 
-/** Path of the Redis server, which `npm run test:all` provides (scripts/debian-programs.mjs). */
 const program = process.env['REDIS_SERVER'];
 
 const urlOf = (port: number): string => `redis://127.0.0.1:${port}`;
 
-/** Starts a new server on a free local port. All data is in memory, so `kill` loses all data. */
+/** All data is in memory, so `kill` loses it. */
 export const startRedis = async (): Promise<RedisServer> => {
   if (program === undefined) throw new Error('REDIS_SERVER names no program');
   const service = await startService({

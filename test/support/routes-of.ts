@@ -6,8 +6,8 @@ const implied = new Set(['HEAD']);
 const wildcardMethods = 7;
 
 /**
- * Returns every route of an app, in the form `GET /api/orders/:id`, or `ALL /sandbox/*` if the route accepts every
- * method. Reads Fastify's own list, so that no route is missing.
+ * Returns routes as `GET /api/orders/:id`, or `ALL /sandbox/*` for every method. Reads Fastify's own list, so that no
+ * route is missing.
  */
 export const routesOf = (app: FastifyInstance): string[] => {
   const parts: string[] = [];

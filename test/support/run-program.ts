@@ -5,23 +5,20 @@ export interface RunningProgram {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** The first line on stdout. Rejects if the program ends without printing a line, or after 300 s. */
+  /** Rejects if the program ends without printing a line, or after 300 s. */
   firstLine: Promise<string>;
-  /** The exit code; null after a signal. */
+  /** Null after a signal. */
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Memory settings that `npm start` uses too. */
+/** `npm start` uses these memory settings too. */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 const firstLineTimeout = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/**
- * Runs a program as a child process; a TypeScript program runs with tsx. If the child still runs when this process
- * exits, the child is killed.
- */
+/** A TypeScript program runs with tsx. A child that still runs when this process exits is killed. */
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...parameters], {
@@ -46,7 +43,7 @@ export const runProgram = (file: string, environment: NodeJS.ProcessEnv, paramet
   });
   const silent = async (): Promise<never> => {
     await Promise.race([ended, wait(firstLineTimeout, undefined, { ref: false })]);
-    // Waits, because more of stderr may still arrive.
+    // More of stderr may still arrive.
     await wait(50);
     throw new Error(`the program printed nothing: ${stderr}`);
   };

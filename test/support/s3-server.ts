@@ -10,7 +10,7 @@ export interface S3Server extends Service {
   config: Extract<FilesConfig, { kind: 's3' }>;
 }
 
-/** Starts a new S3 server with one empty bucket. `kill` does not delete the objects. */
+/** `kill` does not delete the objects. */
 export const startS3Server = async (): Promise<S3Server> => {
   const service = await startService({
     name: 's3',

@@ -13,7 +13,7 @@ export interface SecondFactor {
 export const callSecondFactor = (shop: TestShop, { headers }: Pick<Customer, 'headers'>, route: Route, body: object) =>
   shop.inject({ method: route.method, url: route.path, payload: body, headers });
 
-/** Turns on the second factor with the app's code for the shop's current time. This code cannot be used again. */
+/** Uses up the app's code for the shop's current time. */
 export const turnOnSecondFactor = async (shop: TestShop, customer: Customer): Promise<SecondFactor> => {
   const { password } = customer;
   const begun = await callSecondFactor(shop, customer, routes.beginSecondFactor, { password });

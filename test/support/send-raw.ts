@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes over TCP and returns the whole response. If `isCutOff`, closes the sending side after the bytes. */
+/** If `isCutOff`, closes the sending side after the bytes. */
 export const sendRaw = (url: string, bytes: string | Buffer, { isCutOff = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { eventually } from './eventually';
 import { freePort } from './free-port';
 
-/** A program that other programs call at a local port. */
 export interface Service {
   port: number;
-  /** Ends the program immediately. The files in its folder stay. */
+  /** Ends the program immediately; the files in its folder stay. */
   kill(): Promise<void>;
-  /** Starts the program again on the same port. */
   resume(): Promise<void>;
   /** Pauses the process: connections stay open, but the process does not respond. */
   freeze(): void;
@@ -21,20 +19,19 @@ export interface Service {
 
 interface Place {
   port: number;
-  /** An empty folder for the program. */
   folder: string;
 }
 
 interface ServiceOptions {
   name: string;
   program: string;
-  /** Returns the program's arguments, and may write its configuration to the folder. Not called at a restart. */
+  /** Returns the program's arguments, and may write its configuration to the folder; not called at a restart. */
   prepare: (place: Place) => readonly string[];
   /** Rejects until the program responds. */
   check: (port: number) => Promise<unknown>;
 }
 
-/** Starts a program on a free local port. The program ends when this process ends, or earlier by `stop`. */
+/** The program ends with this process, or earlier by `stop`. */
 export const startService = async ({ name, program, prepare, check }: ServiceOptions): Promise<Service> => {
   const folder = mkdtempSync(join(tmpdir(), `sprocket-${name}-`));
   const port = await freePort();

@@ -3,7 +3,7 @@ import { testConfig } from './config';
 import { fillDataDir } from './database';
 import { folderForTests } from './folder-for-tests';
 
-/** Creates a data folder for all tests of a file. One category in its database prevents the import of the demo. */
+/** One category in the database prevents the import of the demo. */
 export const shopDataDir = (): string => {
   const dataDir = folderForTests();
   beforeAll(async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { importFromShop } from '../../server/services/import/other-shops/import-from-shop';
 import type { TestGoods } from './goods';
 
-/** A row of another shop's product export: the cells, by column name. */
+/** A row of another shop's product export, by column name. */
 export type Cells = Record<string, string>;
 
-/** Imports the text of another shop's export. Fetches the export's pictures only if `request` is given. */
+/** Fetches the export's pictures only if `request` is given. */
 export const importExport = async (
   shop: Parameters<typeof importFromShop>[1]['shop'],
   { dependencies, folder }: TestGoods,
@@ -18,7 +18,6 @@ export const importExport = async (
   return importFromShop(dependencies, { shop, path, pictures: request !== undefined, ...(request && { request }) });
 };
 
-/** Returns a `fetch` that responds with the picture of each address, and with 404 to all other addresses. */
 export const servingPictures = (pictures: ReadonlyMap<string, Buffer>): typeof fetch =>
   (async (address: string) => {
     const bytes = pictures.get(address);

@@ -22,15 +22,15 @@ import { mailedCodeIn } from './mailed-code';
 import { openForTests } from './open-for-tests';
 
 export interface TestShopOptions {
-  /** If `small`, imports the products of `small-catalogue/`. If omitted, the shop has no products. */
+  /** `small` imports the products of `small-catalogue/`; without it, the shop has no products. */
   seed?: 'small';
-  /** A migrated database, which `close()` closes. Default: a new database. */
+  /** A migrated database, which `close()` closes; default: a new database. */
   open?: OpenDatabase;
   /** Rate limits are off unless `rateLimit` is true. */
   config?: Partial<Config>;
   /** Time in ms until the sandbox settles a refund. */
   refundSettleMs?: number;
-  /** Receives each line of the log. If set, the log level is `warn`. */
+  /** Receives each line of the log; if set, the log level is `warn`. */
   logged?: (line: string) => void;
 }
 
@@ -43,7 +43,7 @@ export interface ReceivedMail {
   date: string;
 }
 
-/** A whole shop on its own database: real services, the sandbox over HTTP and SMTP, and a stopped clock. */
+/** A shop on its own database, with real services, the sandbox over HTTP and SMTP, and a stopped clock. */
 export interface TestShop {
   app: FastifyInstance;
   /** The shop's address, to which the sandbox delivers webhooks. */
@@ -57,7 +57,6 @@ export interface TestShop {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends the outbox, and then returns the mails to an address, the newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
-  /** Returns the code in the newest mail with a code to an address. */
   newestCode(address: string): Promise<string>;
   /** Creates an account that has signed in once, without the mails that sign-up would send. */
   newCustomer(name?: string): Promise<Customer>;
@@ -135,5 +134,4 @@ export const openTestShop = async ({
   };
 };
 
-/** Opens a shop before the tests of a file, and closes the shop after the tests. */
 export const openShopForTests = (options?: TestShopOptions): TestShop => openForTests(() => openTestShop(options));

@@ -2,13 +2,11 @@ import { csvText } from '../../server/domain/import/csv-text';
 import type { TestGoods } from './goods';
 import { importExport, type Cells } from './shop-export';
 
-/** Formats rows as CSV, with all columns that occur in any row. */
 export const wooCommerceText = (rows: readonly Cells[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 };
 
-/** Imports an export, given as text or as rows. Fetches the export's pictures only if `request` is given. */
 export const importWooCommerce = (goods: TestGoods, source: string | readonly Cells[], request?: typeof fetch) =>
   importExport('woocommerce', goods, typeof source === 'string' ? source : wooCommerceText(source), request);
 
@@ -37,8 +35,8 @@ export const shirt: Cells = {
 };
 
 /**
- * Returns a row for a variation of `shirt`. The cell Parent has the ID of `shirt`. An export numbers the attributes of
- * each row separately: attribute 1 of the variation is the color, and attribute 1 of `shirt` is the material.
+ * A variation of `shirt`. An export numbers the attributes of each row separately: attribute 1 of the variation is
+ * the color, and attribute 1 of `shirt` is the material.
  */
 export const variation = (sku: string, size: string, color: string, more: Cells): Cells => ({
   ...{ Type: 'variation', SKU: sku, Name: `Shirt - ${size}`, Published: '1', Parent: 'id:20', 'In stock?': '1' },

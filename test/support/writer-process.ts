@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../../server/startup/read-config';
 import { openDatabase } from '../../server/db/client';
 
-/** Inserts rows into the database of DATA_DIR. Prints each number when its row is committed. */
+/** Prints each number when its row is committed. */
 const write = async (): Promise<void> => {
   const { database } = await openDatabase(readConfig(process.env));
   await sql`create table if not exists written (n integer primary key, text text not null)`.execute(database);

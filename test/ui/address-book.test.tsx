@@ -21,10 +21,7 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   ...more,
 });
 
-/**
- * Simulates a shop. After a call of `fail`, changes fail. `hold` returns a function; changes wait until this function
- * is called.
- */
+/** After `fail`, changes fail. After `hold`, changes wait until the function that it returned is called. */
 const shopWith = (first: Book) => {
   let book = first;
   let failure: ErrorCode | null = null;
@@ -81,7 +78,7 @@ it('the address book offers to add the first address, filled in with name and co
   expect(await field('Country')).toHaveValue('India');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'address_fullName'));
   await press('Save');
-  // The message for the second address line has one more space. The query ignores this space.
+  // The message for the second address line has one more space, which the query ignores.
   expect(await screen.findAllByText('Please fill Street address')).toHaveLength(2);
   expect(await screen.findByText('Please fill zipCode')).toBeVisible();
   const values = { 'Street address': '1 Road', 'Street address, line 2': '2', City: 'Pune', State: 'MH' };
@@ -107,7 +104,7 @@ it('the address book shows the addresses, and changes one', async () => {
   await user.type(await field('City'), ' South');
   const release = hold();
   await press('Save');
-  // This press is the second of a double click.
+  // The second press of a double click.
   await press('Saving…');
   release();
   expect(await screen.findByText('Bengaluru South, Karnataka 560025')).toBeVisible();

@@ -62,12 +62,11 @@ interface Shown {
   lines?: readonly CartItem[];
   /** The customer's saved addresses; null if the backend has no address book. */
   book?: readonly SavedAddress[] | null;
-  /** The failure of the last submit. */
   failure?: ApiFailure;
   onSubmit?: (values: BillingValues) => void;
 }
 
-/** Renders the form. The account loads only when `answer` is called. */
+/** The account loads only when `answer` is called. */
 const open = (more: Shown = {}) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<typeof account>((resolve) => (answer = () => resolve(account)));
@@ -337,7 +336,6 @@ describe('saved addresses', () => {
 
   it('a saved address removes the errors of the fields that it fills', async () => {
     open({ book });
-    // Waits until the default address is filled in.
     await waitFor(() => expect(field('City')).not.toHaveValue(''));
     await hands.clear(field('City'));
     await submit();

@@ -12,7 +12,7 @@ import { cartLine } from './support/cart-line';
 
 const user = 'somebody';
 
-/** Time in ms that the cart machine waits for further clicks before sending a quantity. */
+/** In ms: how long the cart machine waits for further clicks before sending a quantity. */
 const clickPause = 300;
 
 const slowServer = (items: CartItem[]) => {
@@ -42,7 +42,7 @@ const slowServer = (items: CartItem[]) => {
     await new Promise<void>((resolve) => held.push(resolve));
     return answerOf(method, path, given);
   };
-  /** Answers the oldest pending call, and waits until all effects of the response have happened. */
+  /** Answers the oldest pending call, and waits for all effects of the response. */
   const answer = async (): Promise<void> => {
     held.shift()?.();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -156,7 +156,7 @@ describe('changes of the cart', () => {
     changes.setQuantity('a', 2);
     changes.flush();
     await answer();
-    // Sets 3 while the cart is refetched. The response still has a quantity of 2.
+    // The cart is being refetched, and the response still has a quantity of 2.
     changes.setQuantity('a', 3);
     changes.flush();
     await answer();
@@ -171,7 +171,7 @@ describe('changes of the cart', () => {
     const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.flush();
-    // Refetches the cart, as another component might. The response arrives after the change, but has the old cart.
+    // As another component might; the response arrives after the change, but has the old cart.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
     const old = structuredClone(server.items);
     await answer();
@@ -217,7 +217,7 @@ describe('changes of the cart', () => {
     const first = changes.add(itemPayload(cartLine('a')));
     server.refuse = 1;
     const second = changes.add(itemPayload(cartLine('b')));
-    // Additions are sent one after another, so `refuse` applies to the first addition.
+    // Additions are sent one after another, so `refuse` applies to the first.
     await answer();
     await answer();
     expect([await first, await second]).toEqual([false, true]);

@@ -23,7 +23,7 @@ const Part = () => (
 
 const part = <Part />;
 
-/** Signs a customer in and renders the shop, which refuses the first `refuses` additions. */
+/** The shop refuses the first `refuses` additions. */
 const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
   signIn();
   let left = refuses;
@@ -39,7 +39,7 @@ const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
   });
 };
 
-/** Waits for the button, which has another name while the product is being added. */
+/** The button has another name while the product is being added. */
 const add = async () => user.click(await screen.findByRole('button', { name: 'Add to cart' }));
 const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
 

@@ -69,7 +69,7 @@ it.each([
     '/product/cell',
   );
   if (isAsked) expect(await screen.findByLabelText('Deliver to')).toBeVisible();
-  // A short time limit is enough, because the field loads when the browser is idle, and jsdom is always idle.
+  // A short time limit is enough: the field loads when the browser is idle, and jsdom is always idle.
   else await expect(screen.findByLabelText('Deliver to', {}, { timeout: 300 })).rejects.toThrow();
 });
 

@@ -28,7 +28,6 @@ const Checkout = () => {
 
 const { transport } = answering((url) => (url.startsWith('/api/cart?') ? [cartLine('wire')] : undefined));
 
-/** A transport of a server without a checkout. Calls that start a checkout fail. */
 const losing: Transport = (call) =>
   call.url.startsWith('/api/checkout') && call.method === 'POST'
     ? Promise.reject(new TypeError('down'))

@@ -134,7 +134,7 @@ it('the form of a complaint fills in a customer’s name and email, and leaves w
 describe('the last steps of the visit', () => {
   const typed = { email: 'typed@shop.test', password: 'six-sided' };
   const consent = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Attach the last steps/ });
-  /** Signs in with wrong credentials. The error repeats the typed text, as an error of a careless server might. */
+  /** The error repeats the typed text, as an error of a careless server might. */
   const failToSignIn = async () => {
     const flow = signInMachine.provide({
       actors: {

@@ -113,7 +113,6 @@ describe('a coupon without a session', () => {
   const ofNobody = ofAsha.replace('asha', '');
   beforeEach(() => localStorage.setItem('guestCart', JSON.stringify([line])));
 
-  /** Returns a transport that responds like `accepting`, and the list of its calls. */
   const recording = () => {
     const calls: string[] = [];
     const transport: Transport = async (call) => {

@@ -14,7 +14,6 @@ import { sessionEnded } from '../../src/state/session';
 import { demoTransport } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
 
-/** Routes that no browser calls, each with the reason. */
 const notOfTheBrowser: Readonly<Partial<Record<keyof typeof routes, string>>> = {
   stripeWebhook: 'the payment provider calls it',
   unsubscribeInOneClick: 'mail programs call it',
@@ -25,13 +24,12 @@ const notACall: Readonly<Record<string, string>> = {
   randomCategory: 'chooses one of the categories, which it asks of two other endpoints',
 };
 
-/** Endpoints that read without changing data but are not queries, each with the reason. */
+/** Endpoints that only read but are not queries, each with the reason. */
 const notKept: Readonly<Record<string, string>> = {
   invoice: 'a file that is saved at once: the store keeps no files',
   foundInvoice: 'as invoice',
 };
 
-/** Queries whose route is a POST, each with the reason. */
 const readByPost: Readonly<Record<string, string>> = {
   guestCoupon: 'a cart of 100 lines is too long for an address',
 };

@@ -14,7 +14,7 @@ const entries = Array.from({ length: 250 }, (_, index): FeedEntry => ({
   event: { type: 'token.rejected', attempt: index },
 }));
 
-/** Finds rows by their text, because a search by role takes seconds in a list of this length. */
+/** A search by role takes seconds in a list of this length. */
 const rows = () => screen.getAllByText('token.rejected to session');
 
 const list = (looked: number | null, onLook = jest.fn()) => (

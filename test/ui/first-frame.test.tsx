@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Shows the server's HTML of a page with the page's style sheet, before the bundle runs. */
+/** Shows the server's HTML of a page with its style sheet, before the bundle runs. */
 const open = async (name: 'cart' | 'compare') => {
   const styles = [
     { href: `/assets/${name}.css`, text: readFileSync(`src/features/${name}/${name}-page.module.css`, 'utf8') },
@@ -34,7 +34,7 @@ const open = async (name: 'cart' | 'compare') => {
   showDocument(html, `/${name}`);
 };
 
-/** Hydrates the page. Fails if the console has output, or if the content differs from the server's HTML. */
+/** Fails if the console has output, or if the content differs from the server's HTML. */
 const hydrate = async (seen: () => Promise<unknown>) => {
   const { root, unexpected } = await hydrateDocument();
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
@@ -49,7 +49,7 @@ const storeGuestLines = (count: number) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
 };
 
-/** Returns `within` of the current body. `showDocument` replaces the body, so the result must not be stored. */
+/** `showDocument` replaces the body, so the result must not be stored. */
 const page = () => within(document.body);
 
 const emptyCart = () => page().getByText(cartCopy.empty);

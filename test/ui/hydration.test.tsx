@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Hydrates a page. `passed` is the history state that the link to the page has set. A reload keeps this state. */
+/** `passed` is the history state that the link to the page has set; a reload keeps it. */
 const hydrate = async (url: string, passed?: object) => {
   const { html } = await renderPage(url);
   showDocument(html, url);
@@ -30,7 +30,7 @@ const hydrate = async (url: string, passed?: object) => {
   if (passed !== undefined) window.history.replaceState({ usr: passed, key: 'reloaded' }, '');
   const { root, asked, unexpected } = await hydrateDocument();
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
-  // Waits, so that warnings and unwanted calls have time to appear.
+  // Warnings and unwanted calls need time to appear.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await act(() => root?.unmount());
   return { unexpected, asked };
@@ -56,7 +56,7 @@ describe('a page rendered by the server', () => {
   it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
     'a page from the server hydrates silently with stored data: %s',
     async (url) => {
-      // Leaves out the delivery location, because a page reloads if it has another location than the storage.
+      // A page reloads if it has another delivery location than the storage.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
@@ -98,10 +98,7 @@ describe('a page rendered by the server', () => {
   });
 
   describe('below the fold', () => {
-    /**
-     * One function for each observer. The function reports all elements of its observer as visible. The list also
-     * contains the functions of closed pages.
-     */
+    /** One function for each observer, also of closed pages; it reports all elements of the observer as visible. */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateDocument>>['root'] = null;
     beforeEach(() => {
@@ -132,7 +129,7 @@ describe('a page rendered by the server', () => {
 
     const scroll = () => act(async () => sights.forEach((see) => see()));
 
-    /** Returns whether an element is hydrated. React stores the props of a hydrated element on the element. */
+    /** React stores the props of a hydrated element on the element. */
     const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
     const open = async (url: string) => {
@@ -142,7 +139,7 @@ describe('a page rendered by the server', () => {
       root = hydrated.root;
       await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
       const tabs = [...document.querySelectorAll('[role=tab]')];
-      // Leaves out cards in an `aside`, because these are not in a lazy section.
+      // Cards in an `aside` are not in a lazy section.
       const cards = [...document.querySelectorAll('article')].filter((card) => card.closest('aside') === null);
       return { ...hydrated, tabs, cards };
     };

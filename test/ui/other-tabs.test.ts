@@ -13,7 +13,7 @@ import { writeElsewhere } from './support/write-elsewhere';
 
 const stops: (() => void)[] = [];
 
-/** Opens a customer's tab. The tab shows My List and version 5 of the cart. */
+/** Opens a customer's tab with My List and version 5 of the cart. */
 const openTab = async () => {
   const asked: string[] = [];
   const transport: Transport = async ({ method, url }) => {

@@ -82,7 +82,7 @@ describe('a choice in the address', () => {
     ['ram=8+GB&size=M', { ram: '8 GB', size: 'M' }],
     ['size=L', { size: 'L' }],
     ['ram=16+GB&size=M', { size: 'M' }],
-    // Size L is not sold with 4 GB. The size is dropped, because `ram` comes before `size` in the list of options.
+    // Size L is not sold with 4 GB and is dropped, because `ram` comes before `size` in the list of options.
     ['size=L&ram=4+GB', { ram: '4 GB' }],
     // The page ignores an empty parameter, as the server does.
     ['ram=&ram=4+GB', { ram: '4 GB' }],

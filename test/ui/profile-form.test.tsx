@@ -6,7 +6,7 @@ import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
-/** Answers uploads with these HTTP statuses, one after the other. The transport of `show` does not carry uploads. */
+/** Answers uploads with these HTTP statuses, because the transport of `show` does not carry uploads. */
 const answerUploads = (...statuses: number[]): void => {
   window.XMLHttpRequest = class {
     upload = {};

@@ -24,7 +24,6 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const codeLabel = 'Code from your authenticator app or a recovery code';
 
-/** Wraps a transport. If `fails` returns an error code for a call's body, the call fails with this code. */
 const failing =
   (transport: Transport, fails: (body: string) => ErrorCode | undefined): Transport =>
   async (call) => {

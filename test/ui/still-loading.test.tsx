@@ -35,7 +35,7 @@ interface Placeholder {
   part: ReactElement;
   at?: string;
   addresses: RegExp;
-  /** Time in ms after which the note must appear, from section 9 of the specification. */
+  /** Time in ms after which the note must appear (specification, section 9). */
   longest: number;
   /** True if a spinner turns from the start (specification, section 2). */
   spins?: boolean;

@@ -29,7 +29,6 @@ import { writeElsewhere } from './support/write-elsewhere';
 
 const stops: (() => void)[] = [];
 
-/** Opens a tab of the shop. Returns the tab's store, and the types of all dispatched actions. */
 const openTab = () => {
   const store = makeStore(demoTransport());
   const actionTypes: string[] = [];
@@ -52,11 +51,11 @@ const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamp
 
 const unstored = makeStore(demoTransport()).getState();
 
-// Returns a sample as the type that the caller chooses. The cast is not checked.
+// The cast to the caller's type is not checked.
 const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
 const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
 
-/** For every slice: the actions that create the sample and, for most slices, the action that clears the sample. */
+/** The actions that create a slice's sample and, for most slices, the action that clears it. */
 const changes: Record<StoredName, { make: UnknownAction[]; take?: UnknownAction }> = {
   session: { make: [sessionBegun(sample('session'))], take: sessionEnded() },
   guestCart: { make: [guestLineAdded(only('guestCart'))], take: guestLineRemoved('pi~8 GB~~') },
@@ -142,8 +141,7 @@ describe('stored state', () => {
         areaOf(key).setItem(key, broken);
         const { store } = openTab();
         for (const [other, { state }] of samples) if (other !== name) expect(store.getState()[other]).toEqual(state);
-        // Skips keys whose broken value does not reset the slice: any text is valid for the first three, and a broken
-        // `resendFrom` leaves the other values of its slice.
+        // Any text is valid for the first three keys, and a broken `resendFrom` leaves the other values of its slice.
         if (['userEmail', 'actionType', 'token', 'resendFrom'].includes(key)) continue;
         expect([key, broken, store.getState()[name]]).toEqual([key, broken, unstored[name]]);
       }

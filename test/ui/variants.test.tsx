@@ -200,7 +200,6 @@ describe('the quick view', () => {
       'href',
       '/product/board?ram=8+GB&size=M',
     );
-    // The quick view does not change the address of the page.
     expect(address()).toBe('/');
   });
 });

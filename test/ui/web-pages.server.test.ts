@@ -47,7 +47,6 @@ const writeBuild = (chunks: readonly string[]) => {
 
 let app: FastifyInstance;
 let limits: Limits;
-/** How often the product ids were read. */
 let readings = 0;
 let soldIds = ['one', 'two</script>'];
 const productIds: ProductIds = {
@@ -125,7 +124,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-/** Requests an address exactly as given. An HTTP client would normalize the address. Returns the response. */
+/** Requests an address exactly as given, because an HTTP client would normalize it. */
 const requested = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

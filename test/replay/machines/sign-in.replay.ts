@@ -16,7 +16,6 @@ const typeForm = async ({ fill, fieldValue, shopper }: Stage) => {
   await fill('Password', shopper.password);
 };
 
-/** Returns the shopper's e-mail address in capitals if the field shows lower case; in lower case if it does not. */
 const otherCase = async ({ fieldValue, shopper: { email } }: Stage): Promise<string> =>
   (await fieldValue('Email')) === email ? email.toUpperCase() : email;
 

@@ -9,7 +9,7 @@ const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).
 
 const digit = (index: number) => `Digit ${index} of 6`;
 
-/** Types the mailed code. Leaves digits that are already in the fields, as a shopper does who submits again. */
+/** Leaves digits that are already in the fields, as a shopper who submits again does. */
 const typeCode = async (stage: Stage): Promise<void> => {
   if ((await stage.fieldValue(digit(6))) !== '') return;
   const known = stage.notes.get('code');
@@ -18,10 +18,7 @@ const typeCode = async (stage: Stage): Promise<void> => {
   await stage.fill(digit(1), code);
 };
 
-/**
- * Called before a new code is requested. Forgets the current code. Reads an unread mail with that code, so that the old
- * mail is not mistaken for the new mail.
- */
+/** Called before a new code is requested: an unread mail with the old code would be mistaken for the new mail. */
 const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
   if (!notes.delete('code')) await shopper.mailedCode();
 };
@@ -119,7 +116,7 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
     },
   },
   avoid: ({ from, label }) => {
-    // If the cooldown is longer than a call, the cooldown cannot end during the call.
+    // A cooldown that is longer than a call cannot end during the call.
     const { cooldown } = from.snapshot.context as { cooldown: number };
     const isCalling = from.leaves.some((leaf) => leaf.endsWith('.verifying'));
     return label === 'after resendCooldown' && isCalling && cooldown >= longestWait;

@@ -9,16 +9,12 @@ import { canBePlayed } from '../playable';
 import type { ReplayModel } from '../replay-model';
 import { openStart, takeStep } from '../replay-step';
 
-/** A page of the shop that follows a path of a machine. */
 interface FlowPage {
-  /**
-   * Causes one step on the page, and asserts the active states after it: first the machine's states, and then what the
-   * page shows in each state. Throws an error that lists the possible steps if `step` is not one of them.
-   */
+  /** Causes one step on the page, and asserts the active states after it, in the machine and on the page. */
   take(step: string, ...states: readonly string[]): Promise<void>;
 }
 
-/** Opens a machine's page at the start with the label `start` (default: the first). Asserts the initial `states`. */
+/** Opens a machine's page at the start labelled `start` (default: the first), and asserts the initial `states`. */
 type OpenFlow = (flow: { machine: string; start?: string; states: readonly string[] }) => Promise<FlowPage>;
 
 type BrowserReplay = ReplayModel<AnyStateMachine, BrowserStage>;
@@ -70,7 +66,6 @@ const flowOn = async (stage: BrowserStage, { machine, start, states }: Parameter
   };
 };
 
-/** Playwright's `test` with pages that follow paths of the machines, on the shop at `baseURL`. */
 export const test = base.extend<{ openFlow: OpenFlow }>({
   openFlow: async ({ browser, baseURL }, provide) => {
     const stages: BrowserStage[] = [];

@@ -9,7 +9,7 @@ const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const listed = (texts: readonly string[]): string => texts.map(quoted).join(', ');
 
-/** Returns the lines of a test that follows the path. `startLabel` is undefined if the machine has only one start. */
+/** `startLabel` is undefined if the machine has only one start. */
 const testOf = (
   machine: string,
   { number, start, steps, link }: PathScript,
@@ -31,8 +31,8 @@ const testOf = (
 };
 
 /**
- * Returns a Playwright test file whose tests take every transition of a machine that is possible on the page. `support`
- * is the import path of `flow-test.ts`, relative to the returned file.
+ * Returns a Playwright test file that takes every transition possible on the page. `support` is the import path of
+ * `flow-test.ts`.
  */
 export const asPlaywright = (replay: ReplayModel<AnyStateMachine, BrowserStage>, support: string): string => {
   const { model } = replay;

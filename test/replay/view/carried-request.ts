@@ -1,9 +1,6 @@
 import type { Transport, TransportResponse } from '../../../src/api/transport';
 
-/**
- * Returns a replacement for XMLHttpRequest. It sends uploads by a transport; jsdom's XMLHttpRequest uses the network.
- * The replacement has only the members that uploads use, and immediately reports complete progress.
- */
+/** Replaces XMLHttpRequest for uploads, because jsdom's uses the network; reports complete progress immediately. */
 export const carriedRequest = (transport: Transport): new () => object =>
   class CarriedRequest {
     readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };

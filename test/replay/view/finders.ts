@@ -7,14 +7,13 @@ const isShown = (element: Element): boolean => !isInaccessible(element);
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns whether the content contains a text, ignoring case, or matches a pattern. */
 const reads = (content: string, text: string | RegExp): boolean =>
   typeof text === 'string' ? spaced(content).toLowerCase().includes(text.toLowerCase()) : text.test(spaced(content));
 
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 
-/** Returns visible and invisible elements by role and name. For speed, visibility is checked only for final matches. */
+/** Finds invisible elements too: for speed, visibility is checked only for final matches. */
 const withRole = (within: HTMLElement, role: Role, name: Name): HTMLElement[] =>
   queryAllByRole(within, role, { hidden: true, ...(name === undefined ? {} : { name }) });
 

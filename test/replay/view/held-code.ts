@@ -16,7 +16,7 @@ export const releaseCode = (): void => {
   gates.clear();
 };
 
-/** Returns a replacement for a module. `import()` of the replacement does not resolve while the chunk is held. */
+/** Replaces a module whose `import()` must not resolve while the chunk is held. */
 export const holdableModule = (chunk: string, load: () => object) => ({
   __esModule: true,
   // If a module has a `then` function, `import()` waits for the module as for a promise.

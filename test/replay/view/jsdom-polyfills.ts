@@ -1,9 +1,9 @@
 import { polyfillJsdom } from '../../support/jsdom-polyfills';
 
-/** Width of the page in px, equal to the width of the stage in a browser. */
+/** Width of the page in px, as on the stage in a browser. */
 const width = 1280;
 
-/** Evaluates a media query of the kinds that the shop uses. */
+/** Evaluates only the kinds of media queries that the shop uses. */
 const holds = (query: string): boolean => {
   if (query.includes('reduced-motion')) return query.includes(': reduce)');
   const [, comparison, limit] = /\(width (<=?|>=?) (\d+)px\)/.exec(query) ?? [];

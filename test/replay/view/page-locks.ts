@@ -3,18 +3,15 @@ interface Claim {
   readonly begin: () => void;
 }
 
-/** The part of Web Locks that the shop uses. Locks are exclusive and granted in the order of the requests. */
+/** The part of Web Locks that the shop uses: exclusive locks, granted in the order of the requests. */
 export interface PageLocks {
-  /** Rejects if `signal` aborts before the lock is granted. */
   request<Result>(
     name: string,
     options: { signal?: AbortSignal | undefined },
     work: () => Result | Promise<Result>,
   ): Promise<Result>;
   has(name: string, is: 'held' | 'pending'): boolean;
-  /**
-   * Another tab requests a lock, after all pending requests, and then releases the lock that this tab already holds.
-   */
+  /** As `Stage.lockInOtherTab`. */
   takeInOtherTab(name: string): void;
 }
 

@@ -1,4 +1,3 @@
-/** A call to the shop's server, in the form in which jsdom passes the call to the surrounding process. */
 export interface ServedCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -12,11 +11,11 @@ interface ServedResponse {
   readonly text: string;
 }
 
-/** The real shop on its own database. The view environment provides the shop. */
+/** The real shop on its own database, provided by the view environment. */
 export interface ServedShop {
   readonly providerUrl: string;
   carry(call: ServedCall): Promise<ServedResponse>;
-  /** Returns the texts of the mails to an address, the newest first. */
+  /** Texts of the mails to an address, the newest first. */
   mailsTo(address: string): Promise<readonly string[]>;
   /** Waits in real time, even if the page's clock is stopped. */
   pause(ms: number): Promise<void>;

@@ -10,7 +10,7 @@ const focusOn = (element: Element): void => {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Runs callbacks one after the other. React may render between two of them, as between the events of a real click. */
+/** React may render between two callbacks, as between the events of a real click. */
 const inTurn = async (...parts: readonly (() => unknown)[]): Promise<void> => {
   for (const part of parts) {
     part();

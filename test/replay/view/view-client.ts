@@ -7,7 +7,7 @@ import { servedShop } from './served-shop';
 const headerReader = (headers: Readonly<Record<string, string>>) => (name: string) =>
   headers[name.toLowerCase()] ?? null;
 
-/** Returns a transport that sends calls to the process around jsdom. The transport keeps cookies as a browser does. */
+/** Sends calls to the process around jsdom, and keeps cookies as a browser does. */
 export const cookieTransport = (): Transport => {
   const jar = new Map<string, string>();
   return async ({ method, url, headers, body, isFile }) => {
@@ -30,7 +30,7 @@ export const viewClient = (): ShopClient => ({
   mailedCode: async (address, known) => {
     for (let waited = 0; waited < patience; waited += 20) {
       const codes = (await servedShop().mailsTo(address)).map(mailedCodeIn);
-      // The newest mail comes first, so `code` is the newest unknown code.
+      // The newest mail comes first.
       const code = codes.find((one) => one !== undefined && !known.has(one));
       if (code !== undefined) return code;
       await servedShop().pause(20);

@@ -25,11 +25,8 @@ const refused = (refusal: Refusal, header: TransportResponse['header'] = () => n
 const busy: TransportResponse['header'] = (name) => (name.toLowerCase() === 'retry-after' ? retryAfter : null);
 
 interface Surroundings {
-  /** Sends a call to the real server. */
   readonly carry: Transport;
-  /** Repeats a check until it finds no problem. */
   readonly until: (problem: () => string | null) => Promise<void>;
-  /** Called when a call of the page has ended, with or without a response. */
   readonly answered: () => void;
 }
 
@@ -59,7 +56,7 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
       held.add(watchedCall, { call, resolve, reject });
       call.signal.addEventListener('abort', () => {
         held.drop((one) => one.call === call);
-        // This cast is safe, because the shop never sets an abort reason, and the default reason is a DOMException.
+        // This cast is safe: the shop never sets an abort reason, and the default reason is a DOMException.
         reject(call.signal.reason as Error);
       });
     });

@@ -25,7 +25,7 @@ const looksInVain = 1200;
 const named = (role: string, name?: string | RegExp): string =>
   name === undefined ? role : `${role} "${String(name)}"`;
 
-/** Returns the messages that the page shows now, because they often explain why an element is missing. */
+/** Messages on the page often explain why an element is missing. */
 const shownMessages = (): string => {
   const texts = [...document.querySelectorAll('[role=alert], [role=status]')].map(({ textContent }) => textContent);
   const shown = texts.filter((text) => text !== '').map((text) => `"${text}"`);
@@ -33,8 +33,8 @@ const shownMessages = (): string => {
 };
 
 /**
- * Opens a page in jsdom: the server's HTML, hydrated as in a browser, with a transport to the server. The page's clock
- * advances with the test's checks and waits and not with real time, so no timer fires early on a busy machine.
+ * Opens the server's HTML in jsdom, hydrated as in a browser. The page's clock advances with the test's checks and
+ * not with real time, so that no timer fires early on a busy machine.
  */
 export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const { pause } = servedShop();
@@ -54,10 +54,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void consoleLines.push(format(...words)));
   }
 
-  /**
-   * Repeats a check until it finds no problem. Each response resets `round`, so that a stopped clock advances enough to
-   * render the response.
-   */
+  /** Each response resets `round`, so that a stopped clock advances enough to render the response. */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;
     for (round = 0; ; round += 1) {

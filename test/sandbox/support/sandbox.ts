@@ -22,7 +22,6 @@ export const stripeOf = ({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): Stripe =
   });
 };
 
-/** Returns a sandbox with the real Stripe client, and with the calls that the provider's browser script makes. */
 export const openTestSandbox = async (options: Partial<SandboxOptions> = {}) => {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'sandbox-')));
   const sandbox = await startSandbox({ refundSettleMs: 20, ...options, dataDir });

@@ -1,18 +1,15 @@
 import type { InjectOptions } from 'fastify';
 
-/** Access rules: one row for each route of the server, with the status for each kind of caller. */
+/** One row for each route of the server, with the status for each kind of caller. */
 
 /** A visitor has no token; a guest has the token of a guest session. */
 export type Caller = 'visitor' | 'guest' | 'owner' | 'other' | 'forged' | 'expired';
 export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other', 'forged', 'expired'];
 
 export interface Row {
-  /**
-   * Method and address. `{owner}` stands for the owner's id; `{order}` and similar names stand for ids of the owner's
-   * records.
-   */
+  /** `{owner}` stands for the owner's id; `{order}` and similar names stand for ids of the owner's records. */
   call: string;
-  /** Returns the other parts of a valid request, such as the body, so that the status depends only on the caller. */
+  /** Completes a valid request, so that the status depends only on the caller. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
   statuses: readonly [visitor: number, guest: number, owner: number, other: number, forged: number, expired: number];
 }
@@ -34,7 +31,7 @@ export const profile = { name: 'Owner', phone: '9876543210' };
 const anybody: Row['statuses'] = [200, 200, 200, 200, 200, 200];
 /** The call contains a user's id, and only that user is allowed. */
 const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];
-/** The call contains no user's id, and acts only on the data of the caller. */
+/** The call contains no user's id, and acts only on the caller's data. */
 const own: Row['statuses'] = [401, 403, 200, 200, 401, 401];
 /** Like `own`, but for data that guests have too. */
 const ownOfShoppers: Row['statuses'] = [401, 200, 200, 200, 401, 401];
@@ -84,13 +81,13 @@ const accounts: readonly Row[] = [
     statuses: anybody,
   },
   {
-    // Only the mailed code decides the status, even if a customer is signed in.
+    // Only the mailed code decides the status, even for a signed-in customer.
     call: 'POST /api/user/verifyemail',
     send: body({ email: 'nobody@shop.test', otp: '123456' }),
     statuses: everybody(410),
   },
   {
-    // A session does not allow a reset. Only a cookie allows a reset; a browser gets this cookie for entering the code.
+    // A reset needs the cookie that a browser gets for entering the code; a session does not allow it.
     call: 'POST /api/user/forgotPassword/changePassword',
     send: ({ owner: { email } }) => ({ payload: { email, newPass: 'of a stranger', confirmPass: 'of a stranger' } }),
     statuses: everybody(403),
@@ -139,7 +136,6 @@ const listsAndMessages: readonly Row[] = [
     statuses: anybody,
   },
   { call: 'POST /api/newsletter', send: body({ email: 'reader@shop.test' }), statuses: anybody },
-  // Only the mailed token decides the status.
   ...['confirm', 'unsubscribe', 'unsubscribe/one-click?token=unknown'].map((path): Row => ({
     call: `POST /api/newsletter/${path}`,
     send: body({ token: 'unknown' }),
@@ -180,7 +176,7 @@ const buying: readonly Row[] = [
     send: body({ orderNumber: 4711, email: 'nobody@shop.test' }),
     statuses: anybody,
   },
-  // Only the code, the mailed token or the cookie decides the status, even if a customer is signed in.
+  // Only the code, the mailed token or the cookie decides the status, even for a signed-in customer.
   {
     call: 'POST /api/orders/find/code',
     send: body({ orderNumber: 4711, email: 'stranger@shop.test', otp: '123456' }),
@@ -202,7 +198,7 @@ const buying: readonly Row[] = [
   },
   { call: 'POST /api/orders/{order}/cancel', send: nothing, statuses: hiddenOfShoppers },
   { call: 'DELETE /api/cart/{item}', send: nothing, statuses: hiddenOfShoppers },
-  // The session does not matter here. Every call without the provider's signature is refused.
+  // The session does not matter: every call without the provider's signature is refused.
   { call: 'POST /api/stripe/webhook', send: body({ id: 'evt_1', type: 'charge.refunded' }), statuses: everybody(400) },
 ];
 
@@ -246,7 +242,6 @@ export const rows: readonly Row[] = [
   })),
 ];
 
-/** Returns the row's route in the format of `routesOf`, with uniform parameter names. */
 export const routeOfRow = ({ call }: Row): string => plainRoute(call.replace(/\?.*$/, '').replace(/\{\w+\}/g, ':id'));
 
 export const plainRoute = (route: string): string => route.replace(/:\w+/g, ':id').replace(/(?<=.)\/$/, '');

@@ -27,7 +27,6 @@ const checkoutId = opaqueId();
 const signIn = async ({ email, password }: Customer): Promise<string> =>
   (await shop.inject({ method: 'POST', url: routes.signIn.path, payload: { email, password } })).json().token;
 
-/** Returns the owner's token, signed with another key. */
 const forge = ({ token, id }: Customer): Promise<string> => {
   const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
   const key = new TextEncoder().encode('a key of somebody else, quite long enough');
@@ -73,10 +72,7 @@ beforeAll(async () => {
   await shop.services.coupons.add({ ...couponTerms, code: 'FOR-ALL', amount: 10 });
 });
 
-/**
- * Returns the token of another session: a second session of the same customer, or the session of a new guest. Returns
- * undefined for callers without a valid session.
- */
+/** Returns the token of another session of the customer, or of a new guest; undefined without a valid session. */
 const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'guest') return (await newGuest(shop)).customer.token;
   const customer = { owner, other }[caller as string];
@@ -99,10 +95,7 @@ const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven })
 
 const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
 
-/**
- * Functions that return the ids for the placeholders in rows. Some functions create a new record at each call, because
- * an earlier row may have deleted the previous record.
- */
+/** Some functions create a new record at each call, because an earlier row may have deleted the previous one. */
 const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,
   product: () => 'board-plain',
@@ -161,7 +154,7 @@ describe.each(rows)('$call', (row) => {
     `${call} responds with status $status to this caller: $caller`,
     async ({ caller, status }) => {
       const request = { ...(await addressed(call)), ...(await send(sent())) };
-      // A sign-out or a guest's sign-in ends the session, so these calls use a session that no other row needs.
+      // These calls end their session, so they use a session that no other row needs.
       const answer = await as(caller, request, endsSession(call, caller) ? await signedInOnceMore(caller) : undefined);
       expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
       if (status === 401) expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated' });

@@ -26,7 +26,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   shop.inject({ method: 'POST', url, payload, headers });
 const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
 
-/** Returns the events logged while `work` runs. Asserts that each event has a request id, and removes this id. */
+/** Asserts that each event has a request id, and leaves it out. */
 const eventsOf = async (work: () => Promise<unknown>): Promise<Omit<Line, 'reqId'>[]> => {
   lines = [];
   await work();
@@ -45,7 +45,7 @@ const withGoogle = async (email: string, name: string) => {
 
 const resetCookieOf = async ({ email }: Customer): Promise<string> => {
   await post(routes.forgotPassword.path, { email });
-  // Mails with codes are sent before other waiting mails, so the mail with the code may not be the newest mail.
+  // Mails with codes are sent before waiting mails, so the mail with the code may not be the newest.
   const otp = codeIn((await shop.mailsTo(email)).find(({ subject }) => subject.includes('code')));
   const [grant] = (await post(routes.verifyEmail.path, { email, otp, purpose: 'reset' })).cookies;
   return `${grant?.name}=${grant?.value}`;

@@ -202,7 +202,6 @@ describe('the orders of guests with a proven address', () => {
       userid: customer.id,
       refund: { amount: 60 },
     });
-    // The guest's session keeps its cart, but no longer shows the orders.
     expect(await linesOf(guest)).toEqual(['1 micro-cheap']);
     expect(await ordersOf(guest)).toEqual([]);
   });

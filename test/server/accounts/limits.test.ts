@@ -70,7 +70,7 @@ describe('guest sessions', () => {
     for (let round = 0; round < 5; round += 1) {
       for (let count = 0; count < 60; count += 1) expect((await begin(source)).statusCode).toBe(200);
       expectWait(await begin(source), 'rate_limited', 3600);
-      // Removes the calls from the hourly limit, as if an hour had passed. The daily limit still counts these calls.
+      // As if an hour had passed: the hourly limit forgets these calls, the daily limit still counts them.
       for (let count = 0; count < 61; count += 1) await shop.dependencies.limits.revert(guestSessions[0], source);
     }
     const answer = await begin(source);
@@ -99,7 +99,7 @@ describe('wrong codes', () => {
     for (let hour = 0; hour < 2; hour += 1) {
       for (let index = 0; index < 300; index += 1) expect((await guess(index)).json().code).not.toBe('rate_limited');
       expectWait(await guess(0), 'rate_limited', 3600);
-      // Removes the codes from the hourly limits, as if an hour had passed. The daily limit still counts these codes.
+      // As if an hour had passed: the hourly limits forget these codes, the daily limit still counts them.
       for (let index = 0; index < 301; index += 1) await shop.dependencies.limits.revert(perSource, source);
       for (let index = 0; index < 300; index += 1)
         await shop.dependencies.limits.revert(perAddress, `nobody-${index % 10}@shop.test ${source}`);
@@ -320,7 +320,7 @@ describe('codes', () => {
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
     expect(codes.filter((one) => one === 'code_exhausted')).toHaveLength(95);
     expect((await verify(owner, email, code)).statusCode).toBe(429);
-    // The owner is not locked out, because a new code has five attempts again.
+    // A new code has five attempts again, so the owner is not locked out.
     shop.clock.advance(30_000);
     expect((await forgot(owner, email)).statusCode).toBe(200);
     expect((await verify(owner, email, await shop.newestCode(email))).statusCode).toBe(200);
@@ -340,7 +340,6 @@ describe('codes', () => {
     expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual(Array(10).fill('rate_limited'));
     shop.clock.advance(3_600_000);
     for (let tag = 0; tag < 10; tag += 1) expect((await signUpAs(tag, stranger)).statusCode).toBe(200);
-    // A source address with few requests may still request a code.
     expect((await signUpAs(90, owner)).statusCode).toBe(200);
   });
 

@@ -126,7 +126,7 @@ it('an account keeps its newest fifty browsers', async () => {
   expect(rows.some(({ digest }) => digest === 'browser 59')).toBe(false);
 });
 
-/** Resets the password. Returns the cookie by which the next sign-in recognises the browser. */
+/** Returns the cookie by which the next sign-in recognises the browser. */
 const reset = async ({ email }: Customer, newPass: string, key: string) => {
   const post = (url: string, payload: object, cookie: string) =>
     shop.inject({ method: 'POST', url, payload, headers: { cookie } });

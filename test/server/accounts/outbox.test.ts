@@ -19,7 +19,6 @@ beforeEach(() => shop.database.deleteFrom('outbox').execute());
 
 const mail = { to: 'reader@shop.test', subject: 'A subject', text: 'A text', html: '<p>A text</p>', urgent: false };
 
-/** Returns an outbox with a mail server that fails the first `failures` times and records accepted mails. */
 const outboxWith = (failures: number) => {
   const sent: Parameters<MailTransport['send']>[0][] = [];
   let left = failures;
@@ -164,8 +163,8 @@ describe('the outbox', () => {
 
 describe('the outbox over SMTP', () => {
   /**
-   * Starts a mail server on the given port. The server defers mails until `accept` is called, and rejects the recipient
-   * `unknown…` always. Mails to `unwanted…` or with the subject Spam are rejected once their content is received.
+   * The server defers mails until `accept` is called, and always rejects the recipient `unknown…`. It rejects mails
+   * to `unwanted…` or with the subject Spam once it has received their content.
    */
   const startServer = async (port: number) => {
     const taken: string[] = [];
@@ -309,14 +308,14 @@ describe('the outbox over SMTP', () => {
       expect((await shop.inject({ method: 'POST', url: routes.signUp.path, payload })).statusCode).toBe(200);
       const committed = performance.now();
       inbox.searchParams.set('to', email);
-      // This cast is safe, because the sandbox's own tests check the shape of its inbox.
+      // This cast is safe, because the sandbox's own tests check its inbox.
       while (((await (await fetch(inbox)).json()) as unknown[]).length === 0) await wait(10);
       return performance.now() - committed;
     };
     try {
       const times: number[] = [];
       for (const round of [1, 2, 3, 4]) times.push(await arrivalOf(`quick${round}@shop.test`));
-      // Checks only the fastest delivery, because a new connection or a busy machine may delay other deliveries.
+      // Only the fastest delivery counts, because a new connection or a busy machine may delay others.
       expect(Math.min(...times)).toBeLessThan(paced(1_000));
     } finally {
       await background.stop();

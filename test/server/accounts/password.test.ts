@@ -14,7 +14,6 @@ const works = async ({ id }: Customer, token: string): Promise<boolean> => {
   return answer.statusCode === 200;
 };
 
-/** Requests a code, and enters this code. Returns the cookie that allows the reset. */
 const allowReset = async (email: string): Promise<string> => {
   await post(routes.forgotPassword.path, { email });
   const answer = await post(routes.verifyEmail.path, { email, otp: await shop.newestCode(email) });

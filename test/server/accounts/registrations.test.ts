@@ -28,7 +28,6 @@ const browserAt = (remoteAddress: string) => {
 };
 type Browser = ReturnType<typeof browserAt>;
 
-/** Returns a client that keeps no cookies, like a script. */
 const programAt = (remoteAddress: string): Browser => {
   const browser = browserAt(remoteAddress);
   return {

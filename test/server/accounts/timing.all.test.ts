@@ -1,6 +1,6 @@
 /**
- * Tests that response times do not reveal whether an address has an account. The two compared calls alternate, so that
- * a slow machine slows both calls. Repeated measurements reduce the remaining noise.
+ * Response times must not reveal whether an address has an account. The compared calls alternate, so that a slow
+ * machine slows both.
  */
 
 import { routes } from '../../../contract/routes/routes';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
 
-/** Returns the lower quartile. Noise only adds time, so the shortest times are the most exact. */
+/** The lower quartile, because noise only adds time. */
 const typical = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
 
@@ -37,7 +37,6 @@ const measure = async (call: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** Returns the slower call's time divided by the faster call's. Stops measuring once the ratio is within the limit. */
 const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
   await Promise.all([one(), other()]);
   const times: [number[], number[]] = [[], []];
@@ -45,7 +44,7 @@ const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown
   // Each round adds to the times of the earlier rounds, so that a single lucky round cannot hide a difference.
   for (let round = 0; round < rounds && ratio > maxDifference; round += 1) {
     for (let pair = 0; pair < pairCount; pair += 1) {
-      // The two calls take turns in running first, because the second call finds warm caches.
+      // The calls take turns in running first, because the second call finds warm caches.
       const isTurned = pair % 2 === 1;
       for (const index of isTurned ? ([1, 0] as const) : ([0, 1] as const)) {
         times[index].push(await measure(index === 0 ? one : other));

@@ -1,6 +1,6 @@
 /**
- * Makes random changes to one cart from two tabs, signed in and signed out, and compares the cart with a simple model.
- * Concurrent changes must have the same result as the same changes made one after the other, in either sequence.
+ * Compares a cart after random changes from two tabs with a simple model. Concurrent changes must have the same
+ * result as the same changes one after the other, in either sequence.
  */
 
 import fc from 'fast-check';
@@ -33,7 +33,6 @@ interface Model {
   lines: Line[];
   stock: Record<string, number>;
   merged: Map<number, string>;
-  /** The guest cart on the device. All tabs share this cart. */
   guest: Line[];
   isSignedIn: boolean;
 }
@@ -59,7 +58,7 @@ const worldChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
-  // `senders` is the number of calls that send the guest cart. 1: one tab; 2: both tabs; 3: both tabs, one twice.
+  // `senders`: 1 if one tab sends the guest cart, 2 if both tabs send it, 3 if one of them sends it twice.
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('signIn' as const), senders: fc.integer({ min: 1, max: 3 }) }),
@@ -67,7 +66,6 @@ const worldChange = fc.oneof(
 );
 type WorldChange = typeof worldChange extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A step is a change by one tab, two concurrent changes by the two tabs, or a change of stock, price or session. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(cartChange) },
   { weight: 3, arbitrary: fc.tuple(cartChange, cartChange) },
@@ -161,7 +159,6 @@ const done = async (buyer: Buyer, event: CartEvent): Promise<number> => {
   }
 };
 
-/** Returns the statuses and the changed model for each possible sequence of the two tabs' changes. */
 const possible = (model: Model, events: readonly CartEvent[]): { model: Model; statuses: number[] }[] => {
   const orders =
     events.length === 2
@@ -194,7 +191,7 @@ const shown = async (
   };
 };
 
-/** A device, whose tabs share a session, a guest cart and a pending merge. */
+/** A device's tabs share a session, a guest cart and a pending merge. */
 interface Device {
   buyer: Buyer;
   model: Model;
@@ -234,7 +231,6 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
         Array.from({ length: event.senders }, () => device.buyer.call(routes.mergeCart, { body })),
       );
       expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-      // All senders must get the same receipt.
       expect(new Set(answers.map((answer) => JSON.stringify(answer.json<CartMerged>().receipt))).size).toBe(1);
       mergeInto(model, model.guest);
       model.guest = [];

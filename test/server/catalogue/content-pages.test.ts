@@ -30,7 +30,6 @@ it('imported pages replace those of the shop, in the order of their numbers', as
     { name: 'about', title: 'About us' },
     { name: 'jobs', title: 'Jobs' },
   ]);
-  // This import adds one page, moves one, and deletes two.
   expect((await importPages({ '1-about.md': '# About us\n', '2-returns.md': '# Returns\n' })).pages).toBe(4);
   // On PostgreSQL, the notification of an import reaches the caches a moment later.
   await eventually(async () =>

@@ -22,11 +22,10 @@ beforeAll(async () => {
   await imported({});
   // The notification of the new product may arrive late.
   await eventually(async () => expect(shop.dependencies.catalogueChanged.version()).toBe(await storedVersion()));
-  // Stops the clock of the caches, so that no cached list is renewed or dropped because of its age.
+  // Stops the caches' clock, so that no cached list is renewed or dropped because of its age.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 
-/** Imports one product into the subcategory `steppers` of the category `motors`. */
 const imported = async (fields: Fields): Promise<void> => {
   const { folder, remove } = await temporaryFolder();
   const product = sourceProduct('priced', { subCatId: 'steppers', addedOn: '2026-01-01', ...fields });
@@ -35,7 +34,7 @@ const imported = async (fields: Fields): Promise<void> => {
   await remove();
 };
 
-/** Opens catalogue services with separate caches, as in a second process on the same database. */
+/** Separate caches, as in a second process on the same database. */
 const openSecond = async () => {
   const catalogueChanged = await followCatalogue(shop.dependencies.open);
   const dependencies = { ...shop.dependencies, catalogueChanged };

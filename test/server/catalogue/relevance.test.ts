@@ -17,7 +17,7 @@ interface ExpectedQuery {
   wanted: ReadonlySet<string>;
 }
 
-/** Reads a file of queries. Each line is a query, a tab, and the ids of the expected products, separated by `|`. */
+/** Each line of the file is a query, a tab, and the ids of the expected products, separated by `|`. */
 const readQueries = async (file: string): Promise<ExpectedQuery[]> => {
   const text = await readFile(join(__dirname, 'queries', file), 'utf8');
   return text

@@ -198,7 +198,7 @@ describe('search', () => {
     const listed = pages.flat();
     expect(new Set(listed).size).toBe(250);
     expect(listed).toHaveLength(250);
-    // A product that has the whole query as a keyword comes first. The case of letters does not matter.
+    // A product that has the whole query as a keyword comes first.
     expect(listed[0]).toBe('bearing-0');
     expect(Number(listed[1]?.split('-')[1]) % 7).toBe(0);
   });

@@ -30,7 +30,6 @@ const answerLikeErrors = (command: Command, write: (text: string) => void): void
   command.commands.forEach((one) => answerLikeErrors(one, write));
 };
 
-/** Runs the program in this process. Returns its output and exit code. */
 const shop = async (...parameters: string[]): Promise<{ code: number; out: string; error: string }> => {
   const output = { out: '', error: '' };
   const program = createProgram();
@@ -360,7 +359,7 @@ describeEmbedded('an operator', () => {
       });
       const { out } = await shop('complaint', 'SPR-C', '--resolve', 'It is refunded.');
       expect(out).toMatch(/^Complaint SPR-C: resolved, 3 d old\nRefund, order 1042\n/);
-      // A shopper's lines are indented, so that these lines cannot look like output of the program.
+      // A shopper's lines are indented, so that they cannot look like output of the program.
       expect(out).toContain('\n  Late.\n  SPR-0\\u001b[2J\nAnswer\n  It is refunded.\n');
       const mails = await withDatabase((database) =>
         database.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', 'spr-c@shop.test').execute(),

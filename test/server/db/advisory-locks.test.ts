@@ -2,7 +2,7 @@ import { lockCopies } from '../../../server/repositories/running-copies';
 import { beginImport } from '../../../server/repositories/import/sections';
 import { openTestShop } from '../../support/shop';
 
-// The embedded database has only one connection. Even without a lock, its transactions wait for each other.
+// The embedded database has only one connection, so its transactions wait for each other even without a lock.
 const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
 
 onServer('a copy of the shop starts while an import is running', async () => {

@@ -12,7 +12,6 @@ import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-f
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 
 const shoppers = 5;
-/** Number of restarts of each kind. */
 const restarts = Number(process.env['RESTARTS'] ?? 1);
 const kinds = Array.from({ length: restarts }, () => ['fast', 'immediate'] as const).flat();
 /** Length of the outage in ms, long enough for a few calls of every shopper to fail. */
@@ -32,7 +31,7 @@ afterAll(async () => {
 
 const shop = (): string => fixture.shops[0] ?? '';
 
-/** Calls a route as the last customer. The load does not use this customer. */
+/** Calls a route as the last customer, whom the load does not use. */
 const call = async <Body>(route: Route, address = addressOf(route), body?: object): Promise<Body> => {
   const response = await fetch(shop() + address, {
     method: route.method,

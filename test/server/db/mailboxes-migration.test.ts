@@ -1,4 +1,4 @@
-/** Tests that the migration and `mailboxOf` compute the same mailbox for every address. */
+/** The migration and `mailboxOf` must compute the same mailbox for every address. */
 
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

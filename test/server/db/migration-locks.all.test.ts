@@ -21,14 +21,14 @@ it('a migration that waits for a table lets others read it, and is applied when 
   writeFileSync(join(folder, '0002_wider.sql'), 'alter table busy add column wide text;');
   let migration: Promise<string[]> | undefined;
   await open.database.transaction().execute(async (transaction) => {
-    // This transaction keeps its lock on the table until the transaction ends.
+    // This transaction keeps its lock on the table until its end.
     await sql`select from busy`.execute(transaction);
     migration = migrate(open.database, folder);
     await eventually(async () => {
       const { rows } = await sql`select from pg_locks where not granted`.execute(open.database);
       expect(rows).toHaveLength(1);
     });
-    // This read waits behind the migration, and succeeds because the migration soon gives up its lock request.
+    // This read waits behind the migration, which soon gives up its lock request.
     await sql`select from busy`.execute(open.database);
   });
   expect(await migration).toEqual(['0002_wider.sql']);

@@ -1,4 +1,4 @@
-/** Tests the shop with a streaming replica of PostgreSQL. The shop reads lists, searches and pages from the replica. */
+/** The shop reads lists, searches and pages from a streaming replica of PostgreSQL. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,6 @@ import { newGuest } from '../ordering/money-shop';
 
 const log = pino({ level: 'silent' });
 
-/** Returns the address of the database on the replica. */
 const onReplica = (url: string, replica: PostgresServer): string => {
   const address = new URL(url);
   address.port = new URL(replica.url).port;
@@ -98,7 +97,7 @@ describe('the shop', () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     await replayed('pause');
     await renameMotors('Engines');
-    // The change's notification arrives during these calls. The responses have the old name, and must not be cached.
+    // The change's notification arrives during these calls; their responses with the old name must not be cached.
     for (let call = 0; call < 10; call += 1) {
       await categories();
       await wait(30);

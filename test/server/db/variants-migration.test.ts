@@ -1,5 +1,3 @@
-/** Tests the migration to variants, with the stock, open checkouts and orders of a shop that had no variants. */
-
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -32,7 +32,7 @@ const table = `prefix,airDays,surfaceDays,surfaceOnly,served
 `;
 
 beforeAll(async () => {
-  // Sets the shop's clock to a Monday, 10:00 in India, later than the machine's clock.
+  // A Monday, 10:00 in India, later than the machine's clock.
   shop.clock.advance(Date.parse('2060-11-22T10:00:00+05:30') - shop.clock.now().getTime());
   await shop.database.updateTable('products').set({ surfaceOnly: true }).where('id', '=', 'micro-cheap').execute();
 });
@@ -142,14 +142,13 @@ describe('an order', () => {
     const paid = await asha.started(opaqueId(), { billing: { ...billing, email: `asha-${promisedOn}@shop.test` } });
     expect((await ask('560025?products=board-plain')).json()).toMatchObject({ served: true, date: '2060-11-23' });
     await importTable(`prefix,airDays,surfaceDays,surfaceOnly,served\n${zone}\n`);
-    // Without a restart, the pages show the delivery date of the new table. The order gets this date too.
+    // Without a restart, the pages and the order have the delivery date of the new table.
     const { date } = (await ask('560025?products=board-plain')).json<Delivery>();
     expect(date ?? undefined).toBe(promisedOn);
     const order = await asha.placeOrder(paid);
     expect(order.promisedOn).toBe(promisedOn);
     const mail = (await shop.mailsTo(order.email)).find(({ subject }) => subject.endsWith('is placed'));
     expect(mail?.text.includes('Delivery by')).toBe(promisedOn !== undefined);
-    // A new checkout uses the new table.
     await asha.add('board-plain');
     expect((await asha.start(opaqueId())).statusCode).toBe(promisedOn === undefined ? 409 : 200);
   });
@@ -160,8 +159,7 @@ describe('an order', () => {
     await asha.add('board-plain');
     await asha.add('micro-cheap');
     const { id } = await asha.placeOrder(await asha.started());
-    // The order keeps its delivery date although the table changes. The date is the date of surface transport to
-    // 560025, because one product must go by surface.
+    // The order keeps its date although the table changes: the date of surface transport, which one product needs.
     await importTable('prefix,airDays,surfaceDays\n5,9,9\n');
     const order = await shop.inject({ url: `/api/orders/${id}`, headers: customer.headers });
     expect(order.json()).toMatchObject({ pincode: '560025', promisedOn: '2060-11-25' });

@@ -121,7 +121,7 @@ it.each<[string, Route, object, string, number]>([
     return response.json<{ details: { field: string }[] }>().details.map((wrong) => wrong.field);
   };
   expect(await wrongFields(longest + 1)).toEqual([field]);
-  // A list with one entry fewer is within the limit, so the entries are validated.
+  // A list with one entry fewer is within the limit, so its entries are validated.
   expect(await wrongFields(longest)).toEqual([expect.stringMatching(`^${field}\\.0`)]);
 });
 
@@ -129,7 +129,6 @@ describe('bodies that do not end', () => {
   const opened: Socket[] = [];
   afterEach(() => opened.splice(0).forEach((socket) => socket.destroy()));
 
-  /** Sends the head of a request and the beginning of its body. Returns the open socket. */
   const beginTo = (url: string, path: string, headers: string[], body = ''): Socket => {
     const { hostname, port } = new URL(url);
     const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers];
@@ -233,7 +232,6 @@ describe('bodies that do not end', () => {
     other.end();
     await expectInFlight(0);
 
-    // A body that exceeds the route's limit is refused without being read.
     const tooLarge = begin('192.0.2.1', 5_000);
     expect(await answerTo(tooLarge)).toMatch(/^HTTP\/1.1 413 /);
     await expectInFlight(0);

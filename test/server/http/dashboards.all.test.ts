@@ -25,7 +25,6 @@ afterAll(async () => {
 
 const deployFile = (...path: string[]): Promise<string> => readFile(join(process.cwd(), 'deploy', ...path), 'utf8');
 
-/** Returns the names of the shop's metrics. A histogram has three names: with `_bucket`, `_sum` and `_count`. */
 const known = (): Set<string> =>
   new Set(
     [...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
@@ -49,8 +48,7 @@ it.each(files)('%s uses metrics that the shop has', async (_what, path) => {
 it('the dashboard shows every metric of the shop itself', async () => {
   const used = new Set(usedIn(await deployFile('grafana', 'sprocket.json')));
   const own = [...known()].filter((name) => /^sprocket_(?!nodejs_|process_)/.test(name));
-  // The dashboard leaves out two metrics. Only the embedded database has the metric `sprocket_database_fsyncs`. The
-  // dashboard shows the size of a cache in bytes, not its number of entries.
+  // Only the embedded database counts fsyncs, and the dashboard shows the size of a cache in bytes, not in entries.
   const left = new Set(['sprocket_database_fsyncs', 'sprocket_cache_entries']);
   expect(own.filter((name) => !used.has(name) && !left.has(name))).toEqual([]);
 });

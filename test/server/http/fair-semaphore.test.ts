@@ -2,9 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '../../support/eventually';
 import { FairSemaphore } from '../../../server/lib/fair-semaphore';
 
-/**
- * `ask` adds a caller's task, and `end` ends a running task. `started` lists the started tasks in order of their start.
- */
+/** `ask` adds a caller's task, `end` ends a running task, and `started` lists tasks in order of their start. */
 const tasksOf = (semaphore: FairSemaphore) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -82,10 +80,9 @@ describe('a fair semaphore', () => {
     const asked = [ask('greedy', 'g1'), ask('modest', 'm1'), ask('third', 't1'), ask('fourth', 'f1')];
     expect(started).toEqual(['g1']);
     await eventually(() => expect(started).toEqual(['g1', 'm1']));
-    // Both tasks are slow now. `most` allows only one slow task in addition to the `atOnce` tasks.
+    // Both tasks are slow now, and `most` allows only one slow task in addition to the `atOnce` tasks.
     await wait(100);
     expect(started).toEqual(['g1', 'm1']);
-    // `m1` still runs and is slow, so one more task may run at the same time.
     await end('g1');
     expect(started).toEqual(['g1', 'm1', 't1']);
     for (const name of ['t1', 'm1', 'f1']) await end(name);
@@ -109,7 +106,7 @@ describe('a fair semaphore', () => {
       expect(started.slice(before)).toEqual([next]);
     }
     await Promise.all([greedy, modest]);
-    // After a pause, exactly `burst` tasks may start at once again.
+    // After a pause, `burst` tasks may start at once again.
     await jest.advanceTimersByTimeAsync(4 * pace.everyMs);
     const later = Promise.all(['l1', 'l2', 'l3'].map((name) => ask('greedy', name)));
     expect(started.slice(6)).toEqual(['l1', 'l2']);

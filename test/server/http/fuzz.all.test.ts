@@ -1,7 +1,6 @@
 /**
- * Sends valid, nearly valid and hostile requests, generated from the contract's schemas, to every route as every
- * caller. All runs send the same requests, so that only a change of the code changes the result. `fuzz.long.test.ts`
- * tries new requests.
+ * Sends requests generated from the contract's schemas to every route as every caller. All runs send the same
+ * requests, so that only a change of the code changes the result.
  */
 
 import { fuzz } from '../../support/fuzz/fuzz';

@@ -131,7 +131,7 @@ describe('failures', () => {
 });
 
 describe('database failures', () => {
-  // `toShopError` reads only these properties of a request. Their values mean that the request has arrived completely.
+  // `toShopError` reads only these properties, which mean that the request has arrived completely.
   const request = { raw: { complete: true, destroyed: false } } as FastifyRequest;
   const shopErrorOf = (error: FastifyError) => toShopError(error, request);
   const busy = (code: string, message = 'x'): FastifyError =>

@@ -12,7 +12,6 @@ const customer = makeForTests(() => shop.newCustomer());
 const unstorable = { NUL: 'a\u0000b', 'half a character': 'a\ud800', 'the other half': '\udc00b' };
 const odd = [...Object.values(unstorable), '', '__proto__', 'constructor', '..', '%', "'", 'a'.repeat(250), '🤖'];
 
-/** Returns all values; in the quick suite, every fifth value, with a different start for each route. */
 const fewFor = <Value>(route: number, values: readonly Value[]): readonly Value[] =>
   process.env.TEST_SUITE === 'quick' ? values.filter((_value, index) => index % 5 === route % 5) : values;
 
@@ -84,7 +83,7 @@ describe('every route', () => {
 
   it.each(calls)('the route $name answers any address without a server error', async ({ method, path, index }) => {
     const names = ['id', 'userId', 'userid', 'productId', 'q', 'catId', 'page', 'location', 'sort', 'rating', 'w'];
-    // Signing out would end the customer's session, so that route is called without a token.
+    // Signing out would end the customer's session.
     const headers = path === routes.signOut.path ? {} : customer.headers;
     for (const text of fewFor(index, odd)) {
       const value = encodeURIComponent(text.isWellFormed() ? text : 'a');

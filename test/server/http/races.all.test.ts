@@ -1,4 +1,4 @@
-/** Tests many concurrent calls, except those about money, which are in `money-races.test.ts`. */
+/** Concurrent calls, except those about money, which are in `money-races.test.ts`. */
 
 import { inTransaction } from '../../../server/db/transaction';
 import type { LightMyRequestResponse } from 'fastify';
@@ -107,7 +107,7 @@ describe('the second factor', () => {
 describe('merges', () => {
   const items = [{ productId: 'micro-cheap', quantity: 2 }];
 
-  /** Returns the accepted responses. Most concurrent merges are refused, because the merges would wait too long. */
+  /** Most concurrent merges are refused, because they would wait too long. */
   const acceptedOf = (answers: Awaited<ReturnType<typeof atOnce>>) => {
     const { 200: accepted = 0, 429: refused = 0 } = counted(answers);
     expect(accepted + refused).toBe(tries);
@@ -195,7 +195,7 @@ describe('reviews', () => {
 describe('sessions', () => {
   it('all sessions but the caller’s end with a change of password, whatever they are doing', async () => {
     const customer = await shop.newCustomer();
-    // The caller has one session already. With these sessions, the account has the maximum number of sessions.
+    // With the caller's own session, the account has the maximum number of sessions.
     const others = await Promise.all(
       Array.from({ length: maxSessions - 1 }, () =>
         inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, customer.id)),

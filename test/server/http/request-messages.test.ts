@@ -201,7 +201,7 @@ describe('the message for an invalid field', () => {
   });
 });
 
-/** Returns the names of a schema's fields at any depth. Leaves out fields that accept anything or only null. */
+/** Leaves out fields that accept anything or only null. */
 const fieldsOf = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {}, items, anyOf = [] } = schema as { properties?: object; items?: unknown; anyOf?: unknown[] };

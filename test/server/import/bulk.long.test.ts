@@ -1,4 +1,4 @@
-/** Imports large catalogues in separate processes. Prints and limits the time and the memory of each process. */
+/** Limits the time and the memory of imports of large catalogues, each in a separate process. */
 
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ interface Run {
   report: { products: { added: number; updated: number; unchanged: number } };
   stderr: string;
   seconds: number;
-  /** Peak resident memory in MB. */
+  /** Peak resident memory, in MB. */
   megabytes: number;
 }
 
@@ -107,9 +107,9 @@ it('PostgreSQL imports 20,000 products', async () => {
 
 describe('100,000 products on PostgreSQL', () => {
   const count = 100_000;
-  /** Time limits in seconds on a quiet machine: about three times the measured times. */
+  /** In seconds, on a quiet machine: about three times the measured times. */
   const seconds = { 'dry run': 75, import: 210, unchanged: 70, 'one changed': 5 };
-  /** Limit of the peak memory in MB. The limit does not depend on the number of products. */
+  /** Limit of the peak memory in MB, whatever the number of products. */
   const largeMegabytes = 450;
 
   it('100,000 products are imported into PostgreSQL in bounded memory, and one changed product is quick', async () => {

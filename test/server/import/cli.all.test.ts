@@ -16,7 +16,6 @@ const shop = async (...parameters: string[]): Promise<{ code: number | null; out
   return { code, out: run.stdout(), error: run.stderr() };
 };
 
-// The commands run as separate processes, always on the embedded database.
 describeEmbedded('the commands of the catalogue', () => {
   it('the commands for a dry run, an import, warming and an export work', async () => {
     const rehearsed = await shop('import', example, '--dry-run');

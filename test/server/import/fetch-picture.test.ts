@@ -45,7 +45,6 @@ it('a picture that is too large is given up while it is read', async () => {
 });
 
 describe('a redirect', () => {
-  /** Redirects from each address to the next. The last address responds with a picture. */
   const redirecting = (...addresses: string[]) => {
     const called: string[] = [];
     const request: typeof fetch = async (url) => {

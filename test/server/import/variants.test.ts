@@ -130,7 +130,7 @@ describe('a later import', () => {
     );
     expect(receipt).toMatchObject([{ productId: 'board', outcome: 'gone' }]);
 
-    // A variant that is imported again keeps its current stock. The imported stock is ignored.
+    // A variant that is imported again keeps its current stock.
     await goods.import(board(middle, { ...large, stock: 50 }));
     expect((await cart.read(user.id)).value).toMatchObject([{ ram: '8 GB', countInStock: 3 }]);
   });

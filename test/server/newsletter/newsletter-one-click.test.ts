@@ -9,7 +9,7 @@ const shop = openShopForTests();
 
 const email = 'reader@shop.test';
 
-/** Sends the due mails. Returns their source texts, as a mail server receives them. */
+/** Sends the due mails, and returns their source texts as a mail server receives them. */
 const rawMails = async (): Promise<string[]> => {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -44,7 +44,6 @@ it('a newsletter mail names the call by which the mail program unsubscribes (RFC
   expect(headers).toMatch(/^List-Unsubscribe-Post: ?List-Unsubscribe=One-Click$/m);
   const [, address = ''] = /^List-Unsubscribe: ?<(.+)>$/m.exec(headers) ?? [];
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/newsletter\/unsubscribe\/one-click\?token=[\w-]+$/);
-  // After sending a mail, the outbox keeps neither the mail's text nor its unsubscribe address.
   const left = await shop.database.selectFrom('outbox').select(['text', 'unsubscribeAddress']).execute();
   expect(left).toEqual([{ text: '', unsubscribeAddress: null }]);
 

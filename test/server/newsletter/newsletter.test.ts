@@ -14,7 +14,7 @@ const stored = async (email: string, at = shop) =>
   at.database.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).execute();
 const couponsOf = (email: string, at = shop) =>
   at.database.selectFrom('coupons').selectAll().where('email', '=', email).execute();
-/** Subscribes an address. Returns the token in the mail that asks for confirmation. */
+/** Returns the token in the mail that asks for confirmation. */
 const askedToConfirm = async (email: string, at = shop) => {
   await newsletterCalls(at).subscribe(email);
   return tokenIn('confirm', (await at.mailsTo(email))[0]);
@@ -165,7 +165,7 @@ describe('confirming', () => {
     const answers = await Promise.all(tokens.map((token) => newsletterCalls(shop).confirm(token)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(answers.filter((answer) => answer.json().coupon !== null)).toHaveLength(1);
-    // The mailbox has a coupon now, so a mail to another spelling of the address does not promise a coupon code.
+    // The mailbox has a coupon now, so a mail to another spelling of the address promises no coupon code.
     await askedToConfirm(`${name}+four@shop.test`);
     expect((await shop.mailsTo(`${name}+four@shop.test`))[0]?.text).not.toContain('code');
   });
@@ -186,7 +186,7 @@ describe('confirming', () => {
     const token = await askedToConfirm(email);
     const { confirm } = newsletterCalls(shop);
     const unsubscribing = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
-    // The token `unknown` has a valid signature, but its address is stored only in the database of another shop.
+    // The token `unknown` has a valid signature, but its address is stored in the database of another shop.
     const unknown = await askedToConfirm(newAddress(), limited);
     const altered = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
     for (const wrong of ['x', altered, token.slice(0, -1), unsubscribing, unknown]) {
@@ -240,7 +240,7 @@ describe('unsubscribing', () => {
     const { unsubscribe, confirm } = newsletterCalls(shop);
     await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(email))[0]));
     const token = await askedToConfirm(email);
-    // Anybody could have entered the address, so the address is not listed until it is confirmed again.
+    // Anybody could have entered the address, so it is not listed until it is confirmed again.
     expect(await shop.services.newsletter.addresses()).not.toContain(email);
     expect((await confirm(token)).json().coupon).toEqual(coupon);
     expect(await shop.services.newsletter.addresses()).toContain(email);
@@ -259,7 +259,7 @@ describe('unsubscribing', () => {
     const renewed = await askedToConfirm(email);
     expect((await confirm(old)).json().code).toBe('newsletter_link_unknown');
     expect((await confirm(renewed)).statusCode).toBe(200);
-    // The new confirmation has ended the unsubscription, so the oldest link is valid again, but changes nothing.
+    // The new confirmation has ended the unsubscription, so the oldest link is valid again.
     expect((await confirm(old)).statusCode).toBe(200);
   });
 

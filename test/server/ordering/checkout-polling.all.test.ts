@@ -5,9 +5,7 @@ import { newBuyer, provider } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
 
-/**
- * Limit of provider calls for one id while the clock is stopped: five for the first requests, one for all later ones.
- */
+/** Five provider calls for the first requests for one id, and one call for all later requests. */
 const mostCalls = 6;
 /** Stops the throttle's clock, so that the test does not depend on the machine's speed. */
 const stopClock = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
@@ -27,7 +25,7 @@ it('the calls to the provider are limited, however often the shop is polled', as
   expect(find.mock.calls.length).toBeLessThanOrEqual(mostCalls);
   clock.mockRestore();
 
-  // Pauses the provider's events, so that the shop learns of the payment only when it asks the provider again.
+  // Without the provider's events, the shop learns of the payment only when it asks the provider again.
   await provider(shop).pause();
   await provider(shop).pay(checkout);
   await eventually(async () => expect((await shopper.state(id)).json()).toMatchObject({ state: 'placed' }));

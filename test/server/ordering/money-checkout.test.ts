@@ -9,7 +9,7 @@ import { buyerForEachTest, findShopViolations, newBuyer, providerForTests, setPr
 const shop = openShopForTests({ seed: 'small' });
 const asha = buyerForEachTest(shop);
 const side = providerForTests(shop);
-// The provider sends no events. Everything in this file must work without these events.
+// The provider sends no events: everything in this file must work without them.
 beforeAll(() => side.pause());
 afterEach(async () => {
   expect(await findShopViolations(shop, { settled: false })).toEqual([]);
@@ -201,7 +201,7 @@ describe('one open checkout per customer', () => {
   });
 
   it('a new checkout answers checkout_open while an old one is processed, whose hold does not expire', async () => {
-    // Ends the holds of earlier tests, so that the stock compared below changes only with this checkout.
+    // Ends the holds of earlier tests, so that only this checkout changes the stock compared below.
     shop.clock.advance(holdTime);
     await shop.services.checkoutSweeper.sweep();
     await asha.add('stepper-many', 1);

@@ -18,7 +18,6 @@ const side = providerForTests(shop);
 const asha = buyerForEachTest(shop);
 beforeAll(() => side.pause());
 
-/** Returns the services of a process that ends just before or after a call to the provider. */
 const crashing = (call: Call, moment: Moment): Services => {
   const real = shop.dependencies.payments;
   const payments: Payments = {
@@ -31,7 +30,7 @@ const crashing = (call: Call, moment: Moment): Services => {
   return createServices({ ...shop.dependencies, payments });
 };
 
-/** Simulates the next process, which starts `ms` later. Sweeps until no refund is waiting. */
+/** Simulates the next process, which starts `ms` later and sweeps until no refund is waiting. */
 const restarted = async (ms: number): Promise<void> => {
   shop.clock.advance(ms);
   const services = createServices(shop.dependencies);

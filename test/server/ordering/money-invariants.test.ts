@@ -1,4 +1,4 @@
-/** Tests `findViolations` itself, because other tests rely on its ability to find violations. */
+/** Other tests rely on the ability of `findViolations` to find violations. */
 
 import { findViolations, type InvariantOptions } from '../../support/money/money-invariants';
 import type { MoneyFacts } from '../../support/money/money-facts';

@@ -1,6 +1,6 @@
 /**
- * Stress-tests the money of the shop as `npm run bench:money` does, with real processes and SIGKILL, but for a short
- * time. `money-stress.long.test.ts` runs the same stress test for a long time.
+ * Like `npm run bench:money`, with real processes and SIGKILL, but for a short time; `money-stress.long.test.ts`
+ * takes longer.
  */
 
 import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';
@@ -22,8 +22,7 @@ const withFixture = async (
 
 it('kill -9 of the shop, then of shop and sandbox together, under load: every invariant holds', () =>
   withFixture({ serverUrl, customers: 6, stock: killStock }, async (fixture) => {
-    // On PostgreSQL, one round is enough, because the database itself is never killed. Most of a round's time is spent
-    // starting the processes.
+    // On PostgreSQL, one round is enough, because the database itself is never killed.
     const kills: Kill[] = serverUrl === undefined ? [['shop'], ['shop', 'sandbox']] : [['shop', 'sandbox']];
     const report = await surviveKills(fixture, { kills, shoppers: 6 });
     expect(report.violations).toEqual([]);

@@ -43,12 +43,11 @@ const sweepLater = async (ms = 15_000): Promise<void> => {
   shop.clock.advance(ms);
   await shop.services.checkoutSweeper.sweep();
 };
-/** Sweeps every 15 s of the shop's clock until the condition is true. */
 const sweepUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
   for (let rounds = 0; rounds < 200; rounds += 1) {
     await sweepLater();
     if (await isSo()) return;
-    // Waits a little, because the provider delivers its events asynchronously.
+    // The provider delivers its events asynchronously.
     await wait(50);
   }
   throw new Error('it did not come');
@@ -135,7 +134,6 @@ describe('POST /api/orders/create', () => {
     expect((await asha.orders()).json()).toEqual([]);
     const order = (await asha.createOrder(checkout)).json();
     expect((await asha.createOrder(checkout, { amount: 1 })).json().code).toBe('order_differs');
-    // Two entries with one unit each are the same purchase as one entry with two units.
     const split = [1, 1].map((quantity) => ({ productId: 'board-plain', quantity }));
     expect((await asha.createOrder(checkout, { products: split })).json()).toEqual(order);
   });
@@ -333,7 +331,7 @@ describe('the webhook', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect((await asha.orders()).json()).toHaveLength(1);
-    // The repeated event has no effect. The shop does not call the provider, where every call would fail now.
+    // The repeated event has no effect, and does not call the provider, where every call would fail now.
     await side.faults({ failCalls: 50 });
     expect((await deliver(event)).statusCode).toBe(200);
     await side.faults({});
@@ -392,7 +390,7 @@ describe('the webhook', () => {
     expect(await shop.database.selectFrom('refunds').select('paymentId').where('paymentId', '=', id).execute()).toEqual(
       [],
     );
-    // The shop has no order or refund for this payment. Without the test's refund, an invariant would fail.
+    // The shop has no order or refund for this payment, so an invariant would fail without this refund.
     await shop.dependencies.payments.refund({ paymentId: id, amountPaise: 5000, key: 'test' });
   });
 

@@ -171,7 +171,7 @@ describe('one buyer in several tabs', () => {
     await Promise.all([side.pay(checkout), asha.add('micro-cheap', 3), asha.add('servo-india', 1)]);
     const answer = await asha.createOrder(checkout);
     expect(answer.json()).toMatchObject({ amount: 120, products: [{ quantity: 2 }] });
-    // Does not compare the sequence of lines, because units added after the payment may be in a new line at the end.
+    // Units added after the payment may be in a new line at the end, so the sequence of lines is not compared.
     const left = Object.fromEntries((await asha.items()).map((item) => [item.productId, item.quantity]));
     expect(left).toEqual({ 'micro-cheap': 3, 'servo-india': 1 });
   });

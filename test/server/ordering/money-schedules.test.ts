@@ -1,7 +1,6 @@
 /**
- * These tests run random schedules of everything that can affect the money of two customers and a guest. Two sets of
- * services share a database, like two processes of a shop. One set, `unlucky`, loses calls to the provider or the
- * responses, and crashes during calls. `SCHEDULES=1000` runs a thousand schedules.
+ * Random schedules of everything that can affect the money of two customers and a guest. Two sets of services share a
+ * database, like two processes; the set `unlucky` loses calls to the provider or responses, and crashes during calls.
  */
 
 import { createHmac } from 'node:crypto';
@@ -25,10 +24,7 @@ import { findShopViolations, newBuyer, newGuest, provider, setPrice, type Buyer,
 
 const source = '127.0.0.1';
 const schedules = Number(process.env['SCHEDULES'] ?? (process.env['TEST_SUITE'] === 'quick' ? 15 : 30));
-/**
- * Number of schedules after which a new shop is opened. The provider’s lists grow with every schedule and are read
- * after every schedule, so an old shop is slow.
- */
+/** After this many schedules a new shop is opened, because the provider's growing lists make an old shop slow. */
 const schedulesPerShop = 100;
 const goods = [
   { productId: 'stepper-one', ram: '', units: 1 },
@@ -40,9 +36,7 @@ const goods = [
 const troubleKinds = ['lostBefore', 'lostAfter', 'crashBefore', 'crashAfter'] as const;
 type Trouble = (typeof troubleKinds)[number];
 
-/**
- * A simulated process with its own set of services. After a crash, calls of this process to the provider never return.
- */
+/** A simulated process with its own services; after a crash, its calls to the provider never return. */
 interface ShopProcess {
   troubles: Trouble[];
   run(work: (services: Services) => Promise<void>): Promise<void>;
@@ -156,7 +150,6 @@ interface Fixture {
   checkouts: Checkout[][];
 }
 
-/** Code of a coupon that can be used only once in total. */
 const couponCode = 'ONCE';
 const coupon = async (services: Services, user: string, isUsed: boolean): Promise<{ coupon?: Coupon }> =>
   isUsed ? { coupon: await services.coupons.price(user, couponCode, source) } : {};
@@ -261,7 +254,7 @@ const play = async (fixture: Fixture, services: Services, event: Happening): Pro
   }
 };
 
-/** Ignores a `ShopError`, because refusing is a valid response. Any other error is a bug. */
+/** A `ShopError` is a valid response; any other error is a bug. */
 const unlessRefused = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => {
     if (!(error instanceof ShopError)) throw error;
@@ -285,10 +278,7 @@ const settled = async (): Promise<string[]> => {
   return [`left open: ${JSON.stringify(left)}`];
 };
 
-/**
- * Runs the work with the services of `unlucky`. After a crash, new services replace the crashed services and first
- * sweep, as a restarted process does.
- */
+/** After a crash, new services replace the crashed services and first sweep, as a restarted process does. */
 const inUnlucky = async (work: (services: Services) => Promise<void>): Promise<void> => {
   const here = unlucky;
   await here.run(work);

@@ -71,7 +71,6 @@ export type GuestBuyer = ReturnType<typeof buyer<Guest>>;
 
 export const newBuyer = async (shop: TestShop): Promise<Buyer> => buyer(shop, await shop.newCustomer('Ravi Iyer'));
 
-/** Makes a new buyer before each test. */
 export const buyerForEachTest = (shop: TestShop): Buyer => makeForTests(() => newBuyer(shop), beforeEach);
 
 export const newGuest = async (shop: TestShop, remoteAddress?: string): Promise<GuestBuyer> => {
@@ -89,7 +88,6 @@ export const provider = (shop: TestShop) => {
   };
 };
 
-/** Connects to the provider before the tests of a file or a `describe`. */
 export const providerForTests = (shop: TestShop): ReturnType<typeof provider> => makeForTests(() => provider(shop));
 
 /** Changes the price of a product without options, as an import would. */
@@ -111,10 +109,7 @@ export const stockOf = async (shop: TestShop, productId: string) => {
   return { stocked, available, held, sold };
 };
 
-/**
- * Ends the hold of a checkout directly in the database. The shop would first cancel the payment, so that the payment
- * could no longer succeed.
- */
+/** Changes the database directly, because the shop would first cancel the payment, which could then not succeed. */
 export const endHold = async ({ database }: TestShop, { checkoutId, lines }: Checkout): Promise<void> => {
   await database.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', checkoutId).execute();
   for (const { productId, quantity } of lines) {
@@ -126,9 +121,6 @@ export const endHold = async ({ database }: TestShop, { checkoutId, lines }: Che
   }
 };
 
-/**
- * Returns the violations of the five invariants. If `settled`, every succeeded payment must already have an order or a
- * refund.
- */
+/** If `settled`, every succeeded payment must already have an order or a refund. */
 export const findShopViolations = async (shop: TestShop, { settled }: { settled: boolean }): Promise<string[]> =>
   findViolations(await readMoneyFacts(shop.database, provider(shop)), { isSettled: () => settled });

@@ -1,4 +1,4 @@
-/** Stress-tests the money of the shop as `npm run bench:money` does, but only checks the invariants. */
+/** Like `npm run bench:money`, but only checks the invariants. */
 
 import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';

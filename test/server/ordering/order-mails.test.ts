@@ -49,7 +49,7 @@ it('mails to an address that is not the account’s have the shop’s words only
       '2 × A board: ₹100.00',
       'Shipping: Free',
       'Total: ₹100.00',
-      // These are dates in the shop's time zone. In that time zone, the next day has already begun.
+      // In the shop's time zone, the next day has already begun.
       'Date: Nov 25, 2026',
       'Delivery by: Thu 26 Nov',
     ].join('\n'),

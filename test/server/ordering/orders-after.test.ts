@@ -36,7 +36,6 @@ describe('a review', () => {
     const { id } = await bought();
     expect(await isMarked()).toBe(true);
     expect((await write()).json<Review>().verifiedBuyer).toBe(true);
-    // Reviews by another customer or of another product are not marked as reviews by a buyer.
     const other = await newBuyer(shop);
     const ofOther = await other.call(routes.addReview, { body: { productId: 'board-plain', review: 'Fine' } });
     const elsewhere = await asha.call(routes.addReview, { body: { productId: 'stepper-one', review: 'Good' } });

@@ -18,7 +18,7 @@ const one = { workers: 1, disabled: false };
 
 const shop = openShopForTests({ seed: 'small', config: { rateLimit: true } });
 
-// The payment provider limits the calls of the whole shop. One account must not use up this limit.
+// The provider limits the calls of the whole shop, and one account must not use up this limit.
 it('the shop starts at most sixty checkouts an hour for an account, and any for another', async () => {
   const [asha, ravi] = [await newBuyer(shop), await newBuyer(shop)];
   for (const account of [asha, ravi]) await account.add('board-plain');
@@ -41,10 +41,7 @@ it('the shop asks for an unpaid payment at most 120 times an hour', async () => 
   expect((await ravi.createOrder(checkout)).json()).toMatchObject({ code: 'rate_limited' });
 });
 
-/**
- * Opens a proxy of the provider. The proxy holds all calls until `open` is called, and then answers one call at a time.
- * `received` lists the bodies of the calls in order.
- */
+/** Holds the provider's calls until `open` is called, and then answers one at a time; `received` lists their bodies. */
 const slowProvider = async (providerUrl: string) => {
   const received: string[] = [];
   let open = (): void => undefined;
@@ -132,7 +129,7 @@ it('calls for webhooks and refunds do not wait, however many customers do', asyn
   expect(asked.slice(running)).toEqual(['webhook', 'refund']);
 });
 
-/** Returns a provider that responds after 5 ms, but accepts only 25 calls within any second. */
+/** Responds after 5 ms, but accepts only 25 calls within any second. */
 const fastProvider = () => {
   const calls: number[] = [];
   return {

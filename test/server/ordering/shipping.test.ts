@@ -9,7 +9,6 @@ import { newBuyer, stockOf } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
 
-/** A product that ships only to India. */
 const bound = 'servo-india';
 
 const abroad = { billing: { ...billing, country: 'Antarctica' } };

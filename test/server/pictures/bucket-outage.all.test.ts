@@ -88,7 +88,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
   let notCached: string;
   let other: string;
   let removed: string;
-  /** A second app of the same shop. Nothing is cached in its memory, as after a restart. */
+  /** A second app of the same shop, with nothing cached in memory, as after a restart. */
   let restarted: FastifyInstance;
 
   beforeAll(async () => {

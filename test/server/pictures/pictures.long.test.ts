@@ -7,7 +7,7 @@ import { pathsIn } from '../../../server/startup/read-config';
 import { openTestGoods } from '../../support/goods';
 import { testConfig } from '../../support/config';
 
-/** Width of a card's picture on a phone, in px. `maxBytes` limits the mean size at this width. */
+/** Width of a card's picture on a phone, in px. */
 const width = 320;
 const maxBytes = 16 * 1024;
 
@@ -16,7 +16,7 @@ it(`a picture of ${width} px weighs at most 16 kB as AVIF, on average over the d
   const pictureEncoder = createPictureEncoder(pathsIn(process.cwd(), '').pictureProcess);
   try {
     const { paths, ...rest } = testConfig(folder);
-    // Names of the demo's pictures contain no content hash, so their variants must not be in the shared cache.
+    // The demo's picture names contain no content hash, so their variants must not be in the shared cache.
     const config = { ...rest, paths: { ...paths, pictureCache: join(folder, 'pictures') } };
     const { database, files } = dependencies;
     const log = pino({ level: 'silent' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), 'sprocket-pictures-'));
   const { paths } = testConfig(cache);
   shop = await openTestShop({ config: { paths: { ...paths, pictureCache: cache } } });
-  // The shop writes AVIF but never reads it, so the shop blocks the AVIF loader of sharp. This test has to read AVIF.
+  // The shop only writes AVIF, so it blocks sharp's AVIF loader; this test has to read AVIF.
   sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
   const { folder, remove } = await temporaryFolder();
   await writeCatalogue(folder, {
@@ -136,8 +136,7 @@ describe('pictures of a product', () => {
     ]);
     const shared = [ask('greedy', 96, 'avif', fileAt(1)), ask('modest', 96, 'avif', fileAt(1))];
     await Promise.all([...greedy, ...shared]);
-    // If sources did not take turns, the picture of `modest` would be rendered last. With turns, this picture starts
-    // early, and few pictures that start later are done first, because it is small.
+    // If sources did not take turns, the picture of `modest` would be rendered last.
     expect(done.indexOf('modest 96 avif')).toBeLessThan(greedy.length / 2);
   });
 

@@ -6,7 +6,6 @@ import { folderForTests } from '../../support/folder-for-tests';
 const folder = folderForTests();
 const pictureBytes = 100;
 
-/** Writes pictures of two versions of the shop, the newest first. */
 const fill = async (cache: string): Promise<void> => {
   for (const [age, name] of ['new/d', 'new/c', 'new/b', 'old/a'].entries()) {
     const path = join(cache, name);

@@ -28,7 +28,6 @@ const customer = {
   password: 'a rather good password',
 };
 const search = 'stepper of charu';
-/** Values that no trace may contain. */
 const personal: string[] = [
   customer.name,
   customer.email,
@@ -44,8 +43,8 @@ let url: string;
 let spans: ReceivedSpan[];
 
 /**
- * Returns the path of a script that reports, when the process exits, whether OpenTelemetry's SDK or an exporter was
- * loaded. OpenTelemetry's API does not count, because prom-client loads it.
+ * Path of a script that reports at exit whether OpenTelemetry's SDK or an exporter was loaded. The API does not
+ * count, because prom-client loads it.
  */
 const report = (): string => join(dataDir, 'report.cjs');
 const reported = (): string => join(dataDir, 'loaded.txt');

@@ -1,7 +1,6 @@
 /**
- * Runs the backup and restore of docs/running-it.md, step by step. At the backup, the shop has an order, a refund that
- * was not sent to the provider yet, and an open checkout. After the backup, the checkout is paid, and another customer
- * buys something.
+ * Follows the backup and restore of docs/running-it.md. At the backup, the shop has an order, an unsent refund and an
+ * open checkout; afterwards the checkout is paid, and another customer buys something.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -74,10 +73,7 @@ const upload = async ({ fixture }: Drill, { token }: FixtureCustomer): Promise<s
   const [file = ''] = (await response.json()) as string[];
   return file;
 };
-/**
- * Requests a picture, and returns the status. `width` must not have been requested before, so that the shop has to read
- * the original picture.
- */
+/** `width` must be new for the picture, so that the shop has to read the original. */
 const statusOf = async ({ fixture }: Drill, file: string, width: number): Promise<number> =>
   (await fetch(`${fixture.shops[0]}/download/${file}?w=${width}`)).status;
 
@@ -124,7 +120,6 @@ const drillWith = async (
   await cp(join(backups, 'files'), files, { recursive: true });
   await fixture.start();
 
-  // Sessions, orders and pictures are as they were at the backup.
   expect(await ordersOf(drill, buyer)).toHaveLength(1);
   expect(await statusOf(drill, picture, 160)).toBe(200);
   // The checkout paid after the backup becomes an order, and the refund reaches the provider exactly once.
@@ -140,7 +135,7 @@ const drillWith = async (
   const inspected = await operate(drill, 'order', cancelled?.id ?? '', '--json');
   expect(JSON.parse(inspected)).toMatchObject({ status: 'cancelled', refund: 'refunded' });
 
-  // The restored shop lacks the purchase made after the backup. Only the provider's list of payments has it.
+  // Only the provider's list of payments has the purchase made after the backup.
   const known = JSON.parse(await operate(drill, 'orders', '--json')) as Order[];
   const paid = (await fixture.side.intents()).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
   expect(paid.filter((id) => !known.some(({ paymentId }) => paymentId === id))).toEqual([lostPayment]);

@@ -22,7 +22,6 @@ const readCompose = (): ComposeFile => {
   return document.toJS() as ComposeFile;
 };
 
-/** Returns what the schema of the Compose specification refuses. */
 const faultsOf = (file: object): string[] => {
   // The schema has formats, ids and a meta-schema that Ajv does not know.
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });

@@ -9,21 +9,19 @@ interface KubernetesObject {
   spec?: object;
 }
 
-/** Reads the objects of a file in `deploy/kubernetes`. */
 const objectsIn = (file: string): KubernetesObject[] =>
   parseAllDocuments(readFileSync(join(process.cwd(), 'deploy', 'kubernetes', file), 'utf8')).map((document) => {
     expect(document.errors).toEqual([]);
     return document.toJS() as KubernetesObject;
   });
 
-/** Returns the object as a TypeScript literal of its type in the Kubernetes API. */
 const asTypedLiteral = (object: KubernetesObject, index: number): string => {
   const { apiVersion, kind } = object;
   const types = `kubernetes-types/${apiVersion.includes('/') ? apiVersion : `core/${apiVersion}`}`;
   return `export const object${index}: import('${types}').${kind} = ${JSON.stringify(object, null, 2)};\n`;
 };
 
-/** Compiles the objects, because the compiler also finds misspelt fields. Returns the compiler's messages. */
+/** Compiles the objects, because the compiler also finds misspelt fields. */
 const faultsOf = (objects: readonly KubernetesObject[]): string[] => {
   const path = join(process.cwd(), 'test', 'server', 'startup', 'kubernetes-objects.ts');
   const text = objects.map(asTypedLiteral).join('');

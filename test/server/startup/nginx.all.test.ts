@@ -1,5 +1,3 @@
-/** Tests the example for nginx in `deploy/nginx`. */
-
 import { builtProgram } from '../../support/built-program';
 import { describeWithNginx } from '../../support/describe-with';
 import { eventually } from '../../support/eventually';

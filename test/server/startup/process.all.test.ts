@@ -12,7 +12,6 @@ describe('the shop as a process', () => {
   const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
     runProgram(builtProgram('main'), { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
 
-  /** Begins a sign-in call and leaves its body incomplete. */
   const beginSignIn = (port: number) => {
     const call = request({
       port,
@@ -41,7 +40,7 @@ describe('the shop as a process', () => {
 
     await expectRefusal(start(await freePort()), `is in use by process ${shop.child.pid}`);
 
-    // If a call's body is still incomplete when the signal arrives, the call must get a response.
+    // A call whose body is still incomplete when the signal arrives must get a response.
     const call = beginSignIn(port);
     await call.arrived;
     const asked = Date.now();
@@ -52,7 +51,7 @@ describe('the shop as a process', () => {
     expect(await call.status).toBe(401);
     expect(await shop.ended).toBe(0);
     expect(Date.now() - asked).toBeLessThan(10_000);
-    // Account events are logged at every LOG_LEVEL except fatal and silent. This test logs only one account event.
+    // Account events are logged at every LOG_LEVEL except fatal and silent.
     const [event = '', ...others] = shop.stderr().trimEnd().split('\n');
     expect(JSON.parse(event)).toMatchObject({ event: 'sign_in', outcome: 'refused', code: 'wrong_credentials' });
     expect(others).toEqual([]);

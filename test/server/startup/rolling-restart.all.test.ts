@@ -1,4 +1,4 @@
-/** Replaces one copy after the other under load, and counts failed requests. No request is repeated. */
+/** Replaces one copy after the other under load, without repeating failed requests. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -19,7 +19,6 @@ const healthCheckInterval = 250;
 interface Copy {
   url: string;
   program: RunningProgram;
-  /** Whether the last health check succeeded. */
   isReady: boolean;
 }
 
@@ -51,7 +50,6 @@ const checkHealth = async (copy: Copy): Promise<void> => {
   );
 };
 
-/** Replaces each copy while clients call the addresses that `nextUrl` returns. Returns what failed. */
 const restartUnderLoad = async (nextUrl: () => string): Promise<{ failures: unknown[]; count: number }> => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const failures: unknown[] = [];

@@ -1,6 +1,6 @@
 /**
- * Runs a customer's and a guest's purchase in the built shop, at the most verbose log level. Makes calls that fail with
- * messages that could repeat the input. Then searches logs, pages, metrics and failures for the secrets used.
+ * Searches logs, pages, metrics and failures for the secrets of two purchases, and of calls that fail with messages
+ * that could repeat the input.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -95,7 +95,7 @@ describeEmbedded('after whole purchases', () => {
     expect(readable.get('/metrics')).toContain('sprocket_http_request_seconds');
     const found = [...readable].flatMap(([where, text]) =>
       [...used]
-        // A code has six digits. The same digits inside a longer number do not count.
+        // Six digits inside a longer number are not the code.
         .filter(([, value]) =>
           /^\d{6}$/.test(value) ? new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text) : text.includes(value),
         )

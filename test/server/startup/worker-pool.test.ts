@@ -13,7 +13,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sprocket-worker-pool-'));
   becomesReady = join(folder, 'becomes-ready');
   const program = join(folder, 'worker.cjs');
-  // This worker never ends by itself. At its start, it reports being open only if the file `becomesReady` exists.
+  // This worker never ends by itself, and reports being open only if the file `becomesReady` exists.
   writeFileSync(
     program,
     `if (require('node:fs').existsSync(${JSON.stringify(becomesReady)})) process.send({ kind: 'open' });

@@ -1,4 +1,4 @@
-/** Tests `WORKERS`, which makes several processes share one port. */
+/** `WORKERS` makes several processes share one port. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Time limit of one request in ms. A connection gets no response if its worker is killed before accepting it. */
+/** In ms: a connection gets no response if its worker is killed before accepting it. */
 const longest = 5_000;
 
 const get = (path: string): Promise<Response> =>
@@ -73,7 +73,6 @@ interface RequestLine {
 const isRequestLine = (line: unknown): line is RequestLine =>
   typeof line === 'object' && line !== null && 'pid' in line && 'route' in line;
 
-/** Returns the ids of the processes that logged calls after the first `from` characters of the log. */
 const servingSince = (from: number): Set<number> => {
   const lines = shop.stderr().slice(from).split('\n').slice(0, -1);
   const requests = lines.filter((line) => line.startsWith('{')).map((line): unknown => JSON.parse(line));
@@ -91,7 +90,7 @@ const serving = async (): Promise<number[]> => {
   return [...pids].sort();
 };
 
-/** Writes a mail that is due only in a year, so that no process sends it. */
+/** A mail that is due only in a year, so that no process sends it. */
 const leaveWaitingMail = async (): Promise<void> => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -109,7 +108,6 @@ const metric = async (name: string): Promise<number> => {
   return Number(value?.split(' ')[1]);
 };
 
-/** Sends requests until `work` is done. Failures are errors and statuses other than 200. */
 const underRequests = async (work: () => Promise<void>): Promise<{ failures: unknown[]; count: number }> => {
   const failures: unknown[] = [];
   let count = 0;
@@ -139,7 +137,7 @@ it('two workers serve one port', async () => {
 
 it('the metrics report on both workers together', async () => {
   await eventually(async () => expect(await metric('sprocket_database_connections_max')).toBe(20));
-  // Both processes count the same waiting mail, so the metric must not be the sum of the two counts.
+  // Both processes count the same waiting mail, so the metric must not be the sum of both counts.
   await leaveWaitingMail();
   await eventually(async () => expect(await metric('sprocket_outbox_waiting')).toBe(1), 60_000);
   expect(await metric('sprocket_redis_available')).toBe(1);
@@ -148,7 +146,7 @@ it('the metrics report on both workers together', async () => {
 it('a worker that was killed is replaced', async () => {
   const [first = 0, second = 0] = await serving();
   process.kill(first, 'SIGKILL');
-  // Repeats the check, because the killed worker seems to be serving while its last log lines arrive.
+  // The killed worker seems to be serving while its last log lines arrive.
   await eventually(async () => {
     const now = await serving();
     expect(now).toContain(second);

@@ -16,7 +16,7 @@ export interface Caller extends Customer {
 
 const sessionSecret = 'a secret of the benchmark, long enough';
 
-/** Opens a shop on PostgreSQL with rate limits. It trusts the client addresses in `X-Forwarded-For` (TRUST_PROXY). */
+/** Opens a shop with rate limits that trusts the client addresses in `X-Forwarded-For`. */
 export const openLimitedShop = async () => {
   const server = await startPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-attack-'));
@@ -26,9 +26,7 @@ export const openLimitedShop = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: shop.child.pid ?? 0,
-    /**
-     * Adds customers. The first customer calls from the address `${network}.1`, the second from `${network}.2`, etc.
-     */
+    /** The first customer calls from the address `${network}.1`, the second from `${network}.2`, etc. */
     async addCallers(count: number, network: string): Promise<Caller[]> {
       const { database, close } = await openPostgres({ url: server.url });
       const config = testConfig(dataDir, { sessionSecret });

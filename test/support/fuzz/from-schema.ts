@@ -20,13 +20,13 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Maximum sizes of generated texts and lists. Larger sizes find no further faults, except texts of `maxLength`. */
+/** Larger texts and lists find no further faults, except texts of `maxLength`. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 
 const textOf = ({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> => {
   if (pattern !== undefined) {
-    // Repeats a text that is too short. Every pattern of the contract matches the repeated text too.
+    // Every pattern of the contract matches a repeated text too.
     return fc
       .stringMatching(new RegExp(pattern))
       .map((made) =>
@@ -52,7 +52,7 @@ const numberOf = ({ type, minimum = -1_000, maximum = 1_000_000, multipleOf }: S
   return fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step);
 };
 
-/** Returns valid values for a schema. Many values are known to the shop, because only these pass its first checks. */
+/** Many values are known to the shop, because only these pass its first checks. */
 export const rightValue = (schema: Schema, name = ''): fc.Arbitrary<unknown> => {
   const known = knownValues[name];
   const plain = plainValue(schema, name);
@@ -92,10 +92,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Makes one change to a valid value, at any depth: a hostile value, a missing field or a further field. After several
- * changes, the shop would refuse the first changed field and not check the other changes.
- */
+/** Makes only one change, because the shop refuses the first changed field and does not check further ones. */
 const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(value) && value.length > 0) {
     return fc.nat(value.length - 1).chain((index) => spoiled(value[index]).map((one) => value.with(index, one)));

@@ -18,7 +18,7 @@ import type { FuzzCaller } from './requests';
 
 /** A customer who owns one record of every kind. */
 interface Owner extends Customer {
-  /** This customer's values, by name. The values replace the placeholders of `known-values.ts`. */
+  /** Values that replace the placeholders of `known-values.ts`, by name. */
   known: Map<string, string>;
   /** Texts that only this customer may receive. */
   secrets: readonly string[];
@@ -31,15 +31,15 @@ export interface FuzzFixture {
   knownBy(caller: FuzzCaller): (name: string) => string;
   secretsFrom(caller: FuzzCaller): readonly string[];
   signInAgain(caller: FuzzCaller): Promise<void>;
-  /** Recreates what the callers' requests have removed: a line in the cart, and a product in My List. */
+  /** Recreates what the callers' requests have removed. */
   refill(): Promise<void>;
-  /** Returns the profile, orders, cart, list, addresses and pictures of the customer who makes no calls. */
+  /** Returns the data of the customer who makes no calls. */
   stateOfAnother(): Promise<unknown>;
   close(): Promise<void>;
 }
 
 const jtiOf = (token: string): string => {
-  // The second part of a token is its payload. The shop made this token, so the payload has this shape.
+  // The shop made this token, so its payload has this shape.
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
   return payload.jti;
 };
@@ -150,7 +150,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     knownBy: (caller) => (name) => {
       const [whose = '', what = ''] = name.split('.');
       if (what === 'newId') return opaqueId();
-      // Only a signed-in caller gets these values, because with them another caller could sign in as the customer.
+      // With these values, another caller could sign in as the customer.
       if (!isSignedIn(caller) && ['password', 'idToken', 'recoveryCode'].includes(what)) return name;
       return (whose === 'own' ? ownerOf(caller) : owners.another).known.get(what) ?? name;
     },
@@ -190,7 +190,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
         read(routes.addresses.path),
         read(routes.uploadedPictures.path),
       ]);
-      // Leaves out stock and ratings, because every caller's calls change these values.
+      // Every caller's calls change stock and ratings.
       return state.map((text) => text.replace(/"(countInStock|rating)":[\d.]+/g, ''));
     },
     close: () => shop.close(),

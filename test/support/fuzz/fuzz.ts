@@ -10,17 +10,13 @@ import { openSender, type FuzzResponse } from './send';
 
 /**
  * Limits in ms. A call is too slow if it takes more than `hopeless`, or more than `slow` and more CPU time than
- * `slowWork`: with less CPU time, it may only have waited on a busy machine. Only a call that is too slow twice is
- * reported, because CPU time includes other work of the process, such as mails and garbage collection.
+ * `slowWork`. Only a call that is too slow twice is reported, because CPU time includes other work of the process.
  */
 const slow = 1_000;
 const slowWork = 500;
 const hopeless = 10_000;
 const batchSize = 200;
-/**
- * Difference between the seeds of two batches. The difference is large, so that runs with neighbouring seeds have no
- * batch in common.
- */
+/** Large, so that runs with neighbouring seeds have no batch in common. */
 const seedStep = 7_919;
 const megabyte = 1024 * 1024;
 
@@ -53,8 +49,8 @@ const faultsOf = (request: FuzzRequest, answer: FuzzResponse, foreign: readonly 
   const { status, text, contentType } = answer;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status}`);
-  // A closed connection is no fault in two cases. The server does not read a body that exceeds the limit to its end.
-  // Node's error responses to HEAD have a body, and Node's client rejects a response to HEAD with a body.
+  // A closed connection is no fault for a large body, which the server does not read to its end, or for HEAD, because
+  // Node's client rejects error responses that have a body.
   if (status === 0 && answer.bodyBytes <= smallBody && request.method !== 'HEAD') faults.push('closes the connection');
   for (const secret of foreign) if (text.includes(secret)) faults.push(`tells ${request.caller} "${secret}"`);
   const isOurs = request.path.startsWith('/api/') && status >= 400 && request.method !== 'HEAD';
@@ -74,7 +70,6 @@ const shown = (request: FuzzRequest): string =>
     return text.length > 1_500 ? `${text.slice(0, 80)}… (${text.length})` : value;
   });
 
-/** Generates `count` requests from the seed, and sends one after another. Reports the faults of the responses. */
 export const fuzz = async (
   fixture: FuzzFixture,
   { count, seed }: { count: number; seed: number },
@@ -83,9 +78,7 @@ export const fuzz = async (
   const arbitrary = requestsTo(operations);
   const sender = openSender(fixture.shop.url);
   const asked = new Set<string>();
-  /**
-   * Other customers' e-mail addresses that a caller has put into its billing address, so that it may read them back.
-   */
+  /** E-mail addresses of others that a caller has put into its billing address, and may read there. */
   const stored = new Map<FuzzCaller, Set<string>>();
   const report: FuzzReport = {
     ...{ sent: 0, unasked: [], statuses: {}, findings: [], grownMiB: 0 },

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Texts that have broken other programs. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -55,7 +54,7 @@ export const hostileTexts: readonly string[] = [
 
 const numbers = [-1, 0, 0.1, -0, 1e300, 2 ** 31, 2 ** 53, -(2 ** 63), 99_999_999_999];
 
-/** Returns lists and objects nested to this depth. They can overflow the stack of a recursive parser. */
+/** Deep nesting can overflow the stack of a recursive parser. */
 const nested = (depth: number): unknown => {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
@@ -68,7 +67,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 300 }) },
 );
 
-/** Generates values of the wrong kind. Nearly half of the values are texts, because texts pass the most checks. */
+/** Nearly half of the values are texts, because texts pass the most checks. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 10, arbitrary: text },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -81,7 +80,6 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 export const hostileText = text;
 
-/** Names of fields that have a special meaning in some programs. */
 export const hostileName = fc.constantFrom(
   '__proto__',
   'constructor',

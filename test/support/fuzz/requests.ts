@@ -6,7 +6,7 @@ import { hostileText, hostileTexts, hostileValue } from './hostile';
 const callers = ['visitor', 'guest', 'customer', 'other', 'forged', 'expired'] as const;
 export type FuzzCaller = (typeof callers)[number];
 
-/** A request to be sent. Its texts may contain placeholders of `known-values.ts`. */
+/** Its texts may contain placeholders of `known-values.ts`. */
 export interface FuzzRequest {
   operation: string;
   method: string;
@@ -35,7 +35,6 @@ interface Operation {
   body: Schema | null;
 }
 
-/** The part of an OpenAPI description that this file reads. */
 export interface Description {
   paths?: Record<string, unknown>;
 }
@@ -98,7 +97,7 @@ const valueOf = (kind: Kind, schema: Schema, name = ''): fc.Arbitrary<unknown> =
   return kind === 'nearlyRight' ? nearlyRightValue(schema, name) : often(3, hostileValue, rightValue(schema, name));
 };
 
-/** Generates query parameters. Invalid requests also have repeated, nested or unknown parameters. */
+/** Invalid requests also have repeated, nested or unknown parameters. */
 const queryOf = (kind: Kind, parameters: readonly Parameter[]): fc.Arbitrary<[string, unknown][]> => {
   const asked = parameters.filter(({ in: place }) => place === 'query');
   const pairs = fc
@@ -140,7 +139,6 @@ const requestTo = ({ method, path, parameters, body }: Operation, kind: Kind): f
   });
 };
 
-/** Generates requests: a third valid, a third valid except for one change, and a third hostile. */
 export const requestsTo = (operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     ...operations.flatMap((operation) =>

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { FuzzBody, FuzzRequest } from './requests';
 
 export interface FuzzResponse {
-  /** Status of the response; 0 if the connection was closed before a response. */
+  /** 0 if the connection was closed before a response. */
   status: number;
   /** Size of the request's body in bytes. */
   bodyBytes: number;
@@ -25,7 +25,7 @@ const asText = (value: unknown): string => {
   return value === undefined ? '' : JSON.stringify(value);
 };
 
-/** Percent-encodes a value. Replaces lone surrogates, because they cannot be encoded. */
+/** Replaces lone surrogates, because they cannot be encoded. */
 const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 
 const formOf = (value: unknown): [string, string][] =>
@@ -48,7 +48,7 @@ const encodings: Readonly<Record<FuzzBody['encoding'], (value: unknown) => [type
         .join('')}--${boundary}--\r\n`,
     ),
   ],
-  // Contains every field twice. If a field is there twice, parsers use the second value.
+  // Contains every field twice; parsers use the second value.
   doubled: (value) => ['application/json', Buffer.from(asJson(value).replace(/^\{(.+)\}$/s, '{$1,$1}'))],
 };
 
@@ -59,7 +59,6 @@ export interface Sender {
   close(): void;
 }
 
-/** Returns a sender that sends requests over the network, each on its own connection. */
 export const openSender = (shopUrl: string): Sender => {
   const agent = new Agent({ keepAlive: false });
   const { hostname, port } = new URL(shopUrl);

@@ -1,11 +1,10 @@
-/** The payer's name and address as form fields. Without these, the provider refuses foreign cards such as 4242. */
+/** Without name and address, the provider refuses foreign cards such as 4242. */
 const payerFields = {
   'payment_method_data[billing_details][name]': 'Asha Rao',
   'payment_method_data[billing_details][address][line1]': '12 Lake Road',
   'payment_method_data[billing_details][address][country]': 'IN',
 };
 
-/** Returns the form fields with which the browser confirms a card payment. */
 export const cardFields = (number = '4242424242424242'): Record<string, string> => ({
   'payment_method_data[type]': 'card',
   'payment_method_data[card][number]': number,

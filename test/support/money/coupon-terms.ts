@@ -1,6 +1,5 @@
 import type { NewCoupon } from '../../../server/services/ordering/coupons';
 
-/** Terms of a coupon without conditions. The caller adds a code and a discount. */
 export const couponTerms: Omit<NewCoupon, 'code'> = {
   percent: null,
   amount: null,

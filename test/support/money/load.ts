@@ -1,7 +1,6 @@
 import type { MoneyFixture } from './money-fixture';
 import { runCheckout, type CheckoutRun, type Habit, type Outcome } from './shopper';
 
-/** Habits of consecutive checkout runs. In half of the runs, the shopper returns to the shop after the payment. */
 const mixed: readonly Habit[] = [
   'returns',
   'returns',
@@ -16,11 +15,10 @@ const mixed: readonly Habit[] = [
 export interface Load {
   outcomes: Map<Outcome, number>;
   ended(): number;
-  /** Returns true if a checkout run has failed. `stop` throws the error. */
   hasFailed(): boolean;
   /** Times that placing an order took, in ms. */
   placing: number[];
-  /** Waits for the current runs, and starts no more runs. @throws UnexpectedResponse */
+  /** Waits for the current runs. @throws UnexpectedResponse */
   stop(): Promise<void>;
 }
 
@@ -28,16 +26,15 @@ export interface LoadOptions {
   shoppers: number;
   products: readonly string[];
   habits?: readonly Habit[];
-  /** Code of a coupon that every shopper tries to use. */
   couponCode?: string;
-  /** Each shopper acts as this number of customers, one after another. Default: 1. */
+  /** Number of customers as whom each shopper acts, one after another; default: 1. */
   customersOfShopper?: number;
-  /** Returns the IP address for a customer's `X-Forwarded-For` header. If omitted, the header is not sent. */
+  /** IP address for a customer's `X-Forwarded-For` header; without it, the header is not sent. */
   sourceOf?: (customer: number) => string;
   onReply?: CheckoutRun['onReply'];
 }
 
-/** Runs checkouts in concurrent loops, one for each shopper. No two shoppers are the same customer. */
+/** Runs checkouts in concurrent loops, one for each shopper; no two shoppers are the same customer. */
 export const startLoad = (
   fixture: MoneyFixture,
   { shoppers, products, habits = mixed, couponCode, customersOfShopper = 1, sourceOf, onReply }: LoadOptions,

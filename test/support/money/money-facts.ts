@@ -27,15 +27,15 @@ export interface MoneyFacts {
     creditNoteNumber: number | null;
     lines: Line[];
   }[];
-  /** Refunds in the shop's tables: waiting, or already made. */
+  /** Refunds in the shop's tables. */
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
-  /** Limits on the uses of each coupon: in total, and by one customer. Null means no limit. */
+  /** Limits on the uses of each coupon; null means no limit. */
   coupons: { code: string; usesInAll: number | null; usesPerCustomer: number | null }[];
   /** Uses of coupons by open checkouts, and by orders that are not cancelled. */
   couponUses: { couponCode: string; userId: string }[];
   lastInvoiceNumber: number;
   lastCreditNote: number;
-  /** Number of confirmation mails by invoice number. */
+  /** Number of confirmation mails, by invoice number. */
   confirmations: Map<number, number>;
   payments: ProviderPayment[];
   /** Refunds at the provider, including pending ones. */
@@ -52,8 +52,8 @@ export const readMoneyFacts = async (
   database: Database,
   side: Pick<ProviderSide, 'intents' | 'refunds'>,
 ): Promise<MoneyFacts> => {
-  // The provider is read last, so that every payment in the tables must also be at the provider. The provider's refunds
-  // may be newer than the tables.
+  // The provider is read last, so that every payment in the tables must also be at the provider; its refunds may be
+  // newer.
   const tables = await database.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>

@@ -36,59 +36,53 @@ export interface FixtureCustomer {
   token: string;
 }
 
-/** Splits a name such as "board-options, 8 GB" into the product and its variant. */
 export const goodNamed = (name: string): { productId: string; ram: string } => {
   const [productId = '', ram = ''] = name.split(', ');
   return { productId, ram };
 };
 
-/** Processes of the shop, one process of the sandbox, and a database that outlives these processes. */
+/** Processes of the shop and the sandbox, and a database that outlives them. */
 export interface MoneyFixture {
   dataDir: string;
-  /** Address of the PostgreSQL database; null for the embedded database. */
+  /** Null for the embedded database. */
   databaseUrl: string | null;
   sandboxUrl: string;
-  /** URLs that the shoppers call: the URLs of the shop's copies, or of a proxy in front of the copies. */
+  /** The addresses that shoppers call: those of the shop's copies, or of a proxy in front of them. */
   shops: readonly string[];
   customers: readonly FixtureCustomer[];
   side: ProviderSide;
-  /** Facts that responses have shown to shoppers so far: the accepted amounts, and the orders. */
+  /** What responses have shown to shoppers, by payment: accepted amounts in paise, and ids of orders. */
   acknowledged: { accepted: Map<string, number>; ordered: Map<string, string> };
   ended: Set<string>;
   /** Ids of the payments of checkouts with a coupon. */
   discounted: Set<string>;
-  /** Starts all processes that are not running. */
   start(): Promise<void>;
   startSandbox(): Promise<void>;
-  /** Sends SIGKILL to all processes of the named kinds at the same time. */
   kill(...which: ('shop' | 'sandbox')[]): Promise<void>;
-  /** Sends the signal to one copy of the shop, and waits until its process has ended. */
   stopCopy(index: number, signal: NodeJS.Signals): Promise<void>;
-  /** Returns the id of a copy's main process, the parent of the copy's workers. */
+  /** Returns the id of a copy's main process, the parent of its workers. */
   pidOf(index: number): number;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
-  /** Returns violated invariants. On the embedded database, the shop must be stopped. */
+  /** On the embedded database, the shop must be stopped. */
   violations(options?: { settled: boolean }): Promise<string[]>;
-  /** Returns how many processes of the shop have ended although the fixture did not stop them. */
+  /** Number of the shop's processes that have ended although the fixture did not stop them. */
   exits(): number;
   stderr(): string;
   close(): Promise<void>;
 }
 
 export interface MoneyFixtureOptions {
-  /** Address of a PostgreSQL server; undefined for the embedded database. */
+  /** Undefined for the embedded database. */
   serverUrl: string | undefined;
   copies?: number;
-  /** Number of customers. Every third customer is a guest. */
+  /** Every third customer is a guest. */
   customers: number;
-  /** Folder of the catalogue. Default: the small catalogue. */
   catalogue?: string;
-  /** Units in stock by product or variant, such as `board-options, 4 GB`. Other products keep the catalogue's stock. */
+  /** Units in stock by product or variant, such as `board-options, 4 GB`; others keep the catalogue's stock. */
   stock: Readonly<Record<string, number>>;
-  /** Returns further environment variables for the shops, given the URL of their database. */
   environment?: (databaseUrl: string | undefined) => NodeJS.ProcessEnv;
-  /** Storage of the pictures. Default: the data folder. */
+  /** Storage of the pictures; default: the data folder. */
   files?: FilesConfig;
 }
 
@@ -199,7 +193,7 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     sandboxUrl,
     shops,
     customers,
-    // The keys are read after the first start, when the sandbox generates the keys.
+    // The sandbox generates the keys at its first start.
     side: providerSide({ url: sandboxUrl, secretKey: '', publishableKey: '' }),
     acknowledged: { accepted: new Map(), ordered: new Map() },
     ended: new Set(),

@@ -1,19 +1,15 @@
 import type { VariantKey } from '../../../server/domain/cart/stock-units';
 import type { MoneyFacts } from './money-facts';
 
-/** Facts that responses have shown to shoppers so far. These facts must stay true. */
 interface Acknowledged {
-  /** The amounts in paise that shoppers last saw and accepted, by payment. */
+  /** In paise, by payment: the amounts that shoppers last saw and accepted. */
   accepted?: ReadonlyMap<string, number>;
-  /** The orders that responses have shown to shoppers, by payment. */
+  /** Ids of the orders, by payment. */
   ordered?: ReadonlyMap<string, string>;
 }
 
 export interface InvariantOptions {
-  /**
-   * Returns whether all work on this payment is done. While false, a succeeded payment may lack its order, and its
-   * refund may be missing at the provider. Every other rule always applies.
-   */
+  /** While false, a succeeded payment may lack its order, and its refund may be missing at the provider. */
   isSettled: (paymentId: string) => boolean;
   acknowledged?: Acknowledged;
 }
@@ -21,7 +17,7 @@ export interface InvariantOptions {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const totalOf = (lines: readonly { price: number; quantity: number }[]): number =>
   sumOf(lines.map((line) => line.price * line.quantity));
-/** Returns a name for a variant. The name is not the server's key of a variant, because the tests check that key. */
+/** Not the server's key of a variant, because the tests check that key. */
 const nameOf = ({ productId, ram, weight, size }: VariantKey): string =>
   [productId, ram, weight, size].filter((part) => part !== '').join(', ');
 const unitsOf = (lines: readonly (VariantKey & { quantity: number })[], variant: VariantKey): number =>
@@ -70,9 +66,7 @@ const stockAddsUp = (facts: MoneyFacts): string[] => {
   });
 };
 
-/**
- * 3. The amount charged is the total that the shopper last saw and accepted: the server's prices minus the discount.
- */
+/** 3. The amount charged is the total that the shopper last accepted: the server's prices minus the discount. */
 const chargedAsAccepted = (facts: MoneyFacts, { acknowledged }: InvariantOptions): string[] => {
   const charged = new Map(facts.payments.map((payment) => [payment.id, payment.amount_received]));
   return facts.orders.flatMap(({ id, amount, discount, lines, paymentId, agreedPaise }) => {

@@ -32,7 +32,7 @@ export const cards = {
   threeDSecure: '4000000000003220',
 } as const;
 
-/** What happens outside the shop: browsers pay, the bank decides, webhooks are disturbed. Also lists records. */
+/** What happens outside the shop: browsers pay, the bank decides, webhooks are disturbed. */
 export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress) => {
   const page = async <Entry>(kind: string, after: string): Promise<{ data: Entry[]; has_more: boolean }> => {
     const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, url), {
@@ -79,7 +79,7 @@ export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress
     resume: () => control('resume'),
     faults: (faults: object) => control('faults', faults),
     events: () => all<ProviderEvent>('events'),
-    /** Returns the newest events that fit on one page, the newest first. */
+    /** Returns one page of events, the newest first. */
     newestEvents: async () => (await page<{ id: string; type: string }>('events', '')).data,
     intents: () => all<ProviderPayment>('payment_intents'),
     refunds: () => all<ProviderRefundEntry>('refunds'),

@@ -16,9 +16,7 @@ export type Habit = (typeof habits)[number];
 
 export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
-/**
- * Thrown in three cases: a response is wrong, the time limit has passed, or a process of the shop has ended by itself.
- */
+/** A response is wrong, the time limit has passed, or a process of the shop has ended by itself. */
 class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse';
 }
@@ -35,21 +33,21 @@ interface ShopResponse {
 export interface CheckoutRun {
   fixture: MoneyFixture;
   customer: FixtureCustomer;
-  /** A product. If the product has several variants, with the variant: "board-options, 8 GB". */
+  /** A product, with its variant if it has several: "board-options, 8 GB". */
   good: string;
   quantity?: number;
   habit?: Habit;
   /** If the shop refuses the coupon, the checkout goes on without it. */
   couponCode?: string;
-  /** IP address for the `X-Forwarded-For` header of every call. If omitted, the header is not sent. */
+  /** IP address for the `X-Forwarded-For` header; without it, the header is not sent. */
   source?: string;
   /** Called when an order is created, with the duration of the call in ms. */
   onPlaced?: (ms: number) => void;
-  /** Called after each attempt of a call. `isGood` is false for a status of 500 or more, and for a lost connection. */
+  /** `isGood` is false for a status of 500 or more, and for a lost connection. */
   onReply?: (isGood: boolean) => void;
 }
 
-/** Returns a function that calls the shop. Like the browser, it retries after a lost connection or status 503. */
+/** Like the browser, retries after a lost connection or status 503. */
 const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<ShopResponse> => {
@@ -98,8 +96,7 @@ const startCheckout = async ({ fixture, couponCode }: CheckoutRun, call: Call, b
 };
 
 /**
- * Runs one purchase by API calls, from the cart to the end of the payment, across crashes and restarts. Records the
- * amounts and orders that responses show to the shopper.
+ * Runs one purchase across crashes and restarts, and records the amounts and orders that the shopper sees.
  * @throws UnexpectedResponse
  */
 export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
@@ -154,7 +151,7 @@ export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
   };
   const pay = async (method: string): Promise<void> => {
     for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(retryDelay)) {
-      // It is safe to try again after a lost response, because the provider refuses to charge twice.
+      // Trying again after a lost response is safe, because the provider refuses to charge twice.
       const status = await fixture.side.pay(checkout, method).catch(() => null);
       if (status !== null && status < 500) return;
     }

@@ -4,31 +4,28 @@ import { scarceCoupon, type MoneyFixture } from './money-fixture';
 import { runCheckout, type Outcome } from './shopper';
 import { percentile } from '../percentile';
 
-/** Units in stock, by product or variant. One product and one variant sell out. Cancelled orders restock both. */
+/** Units in stock: one product and one variant sell out, and cancelled orders restock both. */
 export const killStock = {
   ...{ 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 },
   ...{ 'board-options, 4 GB': 90_000, 'board-options, 8 GB': 3 },
 };
 const killProducts = ['micro-cheap', 'board-options, 8 GB', 'stepper-many', 'stepper-one', 'board-options, 4 GB'];
 
-/** Number of checkout runs that must finish between two kills, so that each kill interrupts work. */
+/** Checkout runs that must finish between two kills, so that each kill interrupts work. */
 const runsPerLife = 5;
 const lifeTimeout = 120_000;
 
-/** The processes that are killed together. */
 export type Kill = readonly ('shop' | 'sandbox')[];
 
 export interface KillReport {
   kills: number;
   runs: number;
   outcomes: Load['outcomes'];
-  /** Number of checkouts with a coupon. */
   discounted: number;
   seconds: number;
   violations: string[];
 }
 
-/** Kills processes at random moments under load. Checks the invariants after each kill, and at the end. */
 export const surviveKills = async (
   fixture: MoneyFixture,
   { kills, shoppers }: { kills: readonly Kill[]; shoppers: number },
@@ -44,7 +41,7 @@ export const surviveKills = async (
     if (load.hasFailed()) break;
     await wait(Math.random() * 250);
     await fixture.kill(...which);
-    // The sandbox is restarted first, because the checks read the provider’s lists.
+    // The checks read the provider’s lists, so the sandbox is restarted first.
     await fixture.startSandbox();
     violations.push(...(await fixture.violations()).map((violation) => `after kill ${life + 1}: ${violation}`));
     await fixture.start();
@@ -61,7 +58,6 @@ export interface StormReport {
   buyers: number;
   units: number;
   outcomes: Map<Outcome, number>;
-  /** Number of checkouts with a coupon. */
   discounted: number;
   seconds: number;
   violations: string[];
@@ -94,13 +90,13 @@ export const surviveStorm = async (
 };
 
 export interface PaceReport {
-  /** Number of complete checkouts a second, each with cart, checkout, payment and order. */
+  /** Complete checkouts a second, each with cart, checkout, payment and order. */
   perSecond: number;
   runs: number;
   /** Percentiles of the time to place an order, in ms. */
   p50: number;
   p99: number;
-  /** `GET /healthz` calls a second, before and after the run. These rates show how busy the machine is. */
+  /** `GET /healthz` calls a second before and after the run, which show how busy the machine is. */
   healthPerSecond: number;
 }
 

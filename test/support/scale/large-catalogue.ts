@@ -6,7 +6,7 @@ import { markPopular } from '../../../server/repositories/catalogue/popular-prod
 import { recountSearchWords } from '../../../server/repositories/catalogue/search-words';
 import { beginImport } from '../../../server/repositories/import/sections';
 
-/** Words that many products share. Each word occurs in about one of twenty names. */
+/** Each word occurs in about one of twenty names. */
 export const commonWords = [
   ...['servo', 'motor', 'sensor', 'board', 'wireless', 'battery', 'chassis', 'stepper', 'driver', 'camera', 'display'],
   ...[
@@ -29,7 +29,7 @@ const categoryCount = 14;
 const childCount = 6;
 const brandCount = 300;
 
-/** 64 syllables of two letters. Each word has three syllables, so there are 262,144 words. */
+/** 64 syllables of two letters; a word has three syllables, so there are 262,144 words. */
 const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v']
   .flatMap((consonant) => ['a', 'e', 'i', 'o', 'u'].map((vowel) => consonant + vowel))
   .slice(0, 64)
@@ -42,16 +42,13 @@ const word = (number: string): string => {
 
 const list = `array[${commonWords.map((common) => `'${common}'`).join(', ')}]`;
 
-/** Returns SQL for a random word number. `power(random(), 3)` makes low numbers more frequent than high numbers. */
+/** `power(random(), 3)` makes low word numbers more frequent than high numbers. */
 const draw = (name: string, words: number): string => `floor(power(random(), 3) * ${words})::integer as ${name}`;
 
-/**
- * Returns SQL for the sizes of a product. Every second product has four sizes, the others have none: two products have
- * five variants in total.
- */
+/** Every second product has four sizes, the others have none: two products have five variants in total. */
 const sizesOf = (number: string): string => `case when ${number} % 2 = 0 then '{S,M,L,XL}' else '{}' end::text[]`;
 
-/** Returns SQL for the units in stock of a product's nth variant. Some variants are sold out. */
+/** Some variants are sold out. */
 const unitsOf = (number: string, nth: string): string => `least((${number} + 7 * (${nth} - 1)) % 33, 20)`;
 
 const statements = (count: number): string[] => {
@@ -102,7 +99,7 @@ const statements = (count: number): string[] => {
     `insert into stock (product_id, ram, weight, size, stocked, available)
       select product_id, ram, weight, size, units, units
       from variants cross join lateral (select ${unitsOf('substr(product_id, 3)::integer', 'position')} as units) counted`,
-    // Sets these columns for the first time. Later, the trigger on `stock` sets them when stock rows are updated.
+    // Sets these columns for the first time; later, the trigger on `stock` sets them.
     `update products set in_stock = shown.in_stock, price = shown.price, old_price = shown.old_price, highest_price = shown.highest
       from (
         select distinct on (product_id) product_id, available > 0 as in_stock, price, old_price,
@@ -113,7 +110,7 @@ const statements = (count: number): string[] => {
   ];
 };
 
-/** Fills an empty, migrated PostgreSQL database with `count` products. Uses only SQL, and varied words. */
+/** Fills an empty, migrated PostgreSQL database with `count` products. */
 export const fillLargeCatalogue = async (database: Database, count: number): Promise<void> => {
   await inTransaction(database, async (transaction) => {
     await beginImport(transaction);

@@ -18,7 +18,7 @@ const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', '
   ['a', 'e', 'i', 'o', 'u'].map((vowel) => consonant + vowel),
 );
 
-/** Returns one of 65³ words of three syllables. `random() ** 3` makes low numbers more frequent than high numbers. */
+/** Returns one of 65³ words; `random() ** 3` makes low numbers more frequent than high numbers. */
 const rareWord = (random: () => number): string => {
   const number = Math.floor(random() ** 3 * syllables.length ** 3);
   return [1, syllables.length, syllables.length ** 2]
@@ -26,7 +26,7 @@ const rareWord = (random: () => number): string => {
     .join('');
 };
 
-/** Returns a random number generator for [0, 1) whose numbers depend only on the seed (mulberry32). */
+/** Numbers in [0, 1) that depend only on the seed (mulberry32). */
 const randomFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -34,7 +34,7 @@ const randomFrom = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** Returns the CSV line of a product, which depends only on the number and the price. */
+/** The line depends only on the number and the price. */
 const line = (number: number, price: number | undefined): string => {
   const random = randomFrom(number);
   const common = (): string => commonWords[Math.floor(random() * commonWords.length)] ?? '';
@@ -61,7 +61,7 @@ const line = (number: number, price: number | undefined): string => {
 interface LargeFolder {
   count: number;
   first?: number;
-  /** The price of every product. If omitted, prices vary. */
+  /** If omitted, prices vary. */
   price?: number;
 }
 

@@ -9,12 +9,11 @@ import { startNginx } from '../nginx';
 import { startS3Server } from '../s3-server';
 import { kinds, type Kind } from './visitors';
 
-/** A disturbance of the deployment, such as a killed service. */
 export interface Incident {
   name: string;
   /** Time in ms between `begin` and `end`. */
   away: number;
-  /** The kinds of calls that may fail during the incident. All other calls must succeed. */
+  /** The kinds of calls that may fail during the incident; all other calls must succeed. */
   mayFail: readonly Kind[];
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -28,13 +27,13 @@ export interface Town {
   close(): Promise<void>;
 }
 
-/** Ids of products without variants. The stock is so large that no product sells out. */
+/** Products without variants, with so much stock that none sells out. */
 export const goods = ['nema17-l-bracket', 'omni-wheel-58mm', 'lcd-1602-i2c'] as const;
 const stocked = 90_000;
 
 const copies = 3;
 const workersOfCopy = 2;
-/** Database connections of each process. The replica of the tests allows 80 connections in total. */
+/** Database connections of each process; the replica of the tests allows 80 in total. */
 const poolOfProcess = 8;
 
 const withPort = (url: string, from: string): string => {
@@ -43,7 +42,7 @@ const withPort = (url: string, from: string): string => {
   return address.href;
 };
 
-/** Sets the time limits that docs/running-it.md recommends for the role behind PgBouncer. */
+/** The time limits that docs/running-it.md recommends for the role behind PgBouncer. */
 const limitTime = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -54,7 +53,7 @@ const limitTime = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Collects functions that stop services. `close` calls these functions in reverse order. */
+/** `close` calls the added functions in reverse order. */
 const createClosing = () => {
   const closings: (() => Promise<void>)[] = [];
   return {
@@ -65,10 +64,7 @@ const createClosing = () => {
   };
 };
 
-/**
- * Starts PostgreSQL with a streaming replica, PgBouncer, Redis, an S3 server, the provider's sandbox, three copies of
- * the shop with two workers each, and nginx in front of them. Rate limits are on.
- */
+/** Starts a whole deployment, with nginx in front of three copies of the shop; rate limits are on. */
 export const openTown = async (customers: number): Promise<Town> => {
   const closing = createClosing();
   try {
@@ -115,17 +111,13 @@ export const openTown = async (customers: number): Promise<Town> => {
     fixture.shops = [nginx.url];
 
     const nothing = (): Promise<void> => Promise.resolve();
-    /** Stops and restarts one copy after the other. */
     const rollingRestart = async (): Promise<void> => {
       for (let index = 0; index < copies; index += 1) {
         await fixture.stopCopy(index, 'SIGTERM');
         await fixture.start();
       }
     };
-    /**
-     * Kinds of calls that may fail if the serving process ends. nginx repeats calls of the other kinds, because these
-     * calls change nothing.
-     */
+    /** Calls that may fail if the serving process ends; nginx repeats the others, because they change nothing. */
     const ended: readonly Kind[] = ['purchase'];
     const incidents: Incident[] = [
       { name: 'nothing', away: 5_000, mayFail: [], begin: nothing, end: nothing },

@@ -4,7 +4,7 @@ import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { pictureUrl } from '../../../src/lib/picture-url';
 
-/** Kinds of requests. Each kind needs different services of the deployment. */
+/** Each kind of request needs different services of the deployment. */
 export const kinds = ['page', 'list', 'product', 'picture', 'purchase'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -18,7 +18,7 @@ export interface Visit {
 const pause = 100;
 const timeout = 30_000;
 
-/** Simulates visitors who request pages, lists, products and pictures until `stop`, each from another IP address. */
+/** Visitors request pages, lists, products and pictures until `stop`, each from another IP address. */
 export const startVisitors = async (town: string, count: number, note: (visit: Visit) => void) => {
   let isStopping = false;
   let turn = 0;
@@ -29,10 +29,7 @@ export const startVisitors = async (town: string, count: number, note: (visit: V
   const { products } = (await response.json()) as ProductList;
   const one = <Value>(values: readonly Value[]): Value | undefined => values[turn % values.length];
 
-  /**
-   * Returns a path for a request of this kind. Each path of a list or category page has a new price limit, so that no
-   * cache has the response.
-   */
+  /** Each path of a list or category page has a new price limit, so that no cache has the response. */
   const pathOf = (kind: Kind): string => {
     turn += 1;
     const id = one(products)?.id ?? '';

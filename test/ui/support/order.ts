@@ -1,6 +1,5 @@
 import type { Order } from '../../../contract/orders';
 
-/** An order that has just been placed. */
 export const order: Order = {
   ...{ id: 'one', _id: 'one', paymentId: 'pi_1', userid: 'somebody', invoiceNumber: 7 },
   ...{ name: 'Asha Rao', phoneNumber: '9876543210', email: 'asha@example.com' },

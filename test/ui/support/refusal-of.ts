@@ -1,7 +1,6 @@
 import { failures, type ErrorCode } from '../../../contract/errors';
 import type { TransportResponse } from '../../../src/api/transport';
 
-/** The response with which the server refuses a call. */
 export const refusalOf = (
   code: ErrorCode,
   message: string = failures[code].message,

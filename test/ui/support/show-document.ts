@@ -1,4 +1,4 @@
-/** Replaces the document by a page. The page's inline scripts run during parsing, as in a browser. */
+/** The page's inline scripts run during parsing, as in a browser. */
 export const showDocument = (html: string, url: string): void => {
   window.history.replaceState(null, '', url);
   document.open();

@@ -36,7 +36,7 @@ const viewed = { prodId: 'pi', name: 'Pi', brand: 'Raspberry', price: 100, oldPr
 const merge = { mergeId: 'm1', userId: 'u1', items: [{ productId: 'pi', quantity: 2, ram: '', weight: '', size: '' }] };
 const receiptLine = { productId: 'pi', productTitle: 'Pi', outcome: 'capped', quantity: 1 };
 
-/** The state of every stored slice, and its texts by key. Browsers hold texts in this format, so it must not change. */
+/** Browsers hold texts in this format, so it must not change. */
 export const storedSamples: Record<StoredName, { state: unknown; texts: Record<string, string> }> = {
   session: { state: { token: 't', user }, texts: { token: 't', user: JSON.stringify(user) } },
   guestCart: { state: [line], texts: { guestCart: JSON.stringify([line]) } },
@@ -68,7 +68,6 @@ export const storedSamples: Record<StoredName, { state: unknown; texts: Record<s
   theme: { state: 'dark', texts: { theme: 'dark' } },
 };
 
-/** Returns the storage of a key. The return address is in session storage, and everything else in local storage. */
 export const areaOf = (key: string): Storage => (key === 'returnTo' ? sessionStorage : localStorage);
 
 export const storeSamples = (names: readonly string[] = Object.keys(storedSamples)): void => {

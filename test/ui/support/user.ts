@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]';
 
-/** Uses `act` asynchronously, because a synchronous `act` loses updates that suspend. */
+/** A synchronous `act` loses updates that suspend. */
 const perform = (work: () => void): Promise<void> =>
   act(async () => {
     work();
@@ -30,14 +30,13 @@ export const user = {
       fireEvent.click(element);
     }),
   hover: (element: Element): Promise<void> => perform(() => void fireEvent.pointerEnter(element)),
-  /** Types a text letter by letter, after the field's current value. */
+  /** Types letter by letter, after the field's current value. */
   type: async (element: HTMLInputElement, text: string): Promise<void> => {
     await perform(() => element.focus());
     for (const letter of text) {
       await perform(() => void fireEvent.input(element, { target: { value: element.value + letter } }));
     }
   },
-  /** Replaces the value of the focused field by each letter in turn. */
   typeOverSelection: async (text: string): Promise<void> => {
     for (const letter of text) {
       await perform(() => void fireEvent.input(document.activeElement ?? document.body, { target: { value: letter } }));

@@ -10,7 +10,7 @@ import { billing } from '../../../support/money/billing';
 import { providerSide } from '../../../support/money/provider-side';
 import type { ShopCaller } from './shop-caller';
 
-/** The secrets that the purchases have used, by name. The purchases fill this map. */
+/** The secrets that the purchases have used, by name. */
 export type UsedSecrets = Map<string, string>;
 
 const random = (): string => randomBytes(9).toString('hex');
@@ -152,7 +152,6 @@ export const shopAsGuest = async (shop: ShopCaller, used: UsedSecrets): Promise<
   await call('GET', `/api/orders/${order.id}?order=${orderToken}`);
 };
 
-/** Adds what the customer and the guest typed, which must stay secret too. */
 export const addTypedSecrets = (used: UsedSecrets): void => {
   for (const [name, value] of Object.entries({ ...customer, newPassword, card })) used.set(name, value);
   for (const [who, address] of Object.entries(addresses)) {

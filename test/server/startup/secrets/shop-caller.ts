@@ -5,14 +5,13 @@ import type { ReceivedMail } from '../../../support/shop';
 interface ShopResponse {
   status: number;
   text: string;
-  /** Parses the body. The caller chooses the type; the type is not checked. */
+  /** The body's type is not checked. */
   json: <Body = Record<string, unknown>>() => Body;
   cookies: string[];
 }
 
 type Headers = Record<string, string>;
 
-/** Returns functions that call the shop. These functions pass the body of every failed response to `tellFailure`. */
 export const createShopCaller = (url: string, tellFailure: (call: string, text: string) => void) => {
   const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<ShopResponse> => {
     const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
@@ -36,7 +35,7 @@ export const createShopCaller = (url: string, tellFailure: (call: string, text: 
     return answer;
   };
 
-  /** Waits until `find` finds a value in the text of a mail, and returns the value. Mails are sent asynchronously. */
+  /** Waits until `find` finds a value in a mail, because mails are sent asynchronously. */
   const mailed = async (to: string, find: (text: string) => string | undefined): Promise<string> => {
     for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
       const mails = (await (await fetch(`${url}/sandbox/inbox.json?to=${to}`)).json()) as ReceivedMail[];
@@ -53,7 +52,6 @@ export const createShopCaller = (url: string, tellFailure: (call: string, text: 
     get: async (path: string, headers?: Headers) => succeeded(await call('GET', path, undefined, headers)),
     post: async (path: string, body: object, headers?: Headers) => succeeded(await call('POST', path, body, headers)),
     mailed,
-    /** Returns the newest mailed code that is not among `used`. */
     mailedCode: (to: string, used: ReadonlyMap<string, string>): Promise<string> =>
       mailed(to, (text) => {
         const code = mailedCodeIn(text);
