@@ -6,7 +6,7 @@ import { visiblePattern } from './patterns';
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visiblePattern });
 
-/** In India `zipCode` is a PIN code. */
+/** A delivery address. In India, `zipCode` is a PIN code. */
 export const PostalAddress = Type.Object({
   fullName: Line(longest.name),
   country: Line(longestInAddress.country),

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Nullable, PictureInfo } from './common';
 
-/** A banner without a subcategory links to its category (specification, section 2, Home). */
+/**
+ * A banner links to its subcategory; a banner without a subcategory links to its category (specification, section 2,
+ * Home).
+ */
 export const Banner = Type.Object({
   ...bothIds,
   images: Type.Array(Type.String()),
@@ -17,8 +20,8 @@ export type Banner = Static<typeof Banner>;
 export const BannerArray = Type.Array(Banner);
 
 /**
- * Positions on the home page: `home` is the carousel, `middle` the rows of three, `side` the left column, `bottom`
- * the last rows.
+ * Positions of banners on the home page: `home` is the carousel, `middle` the rows of three, `side` the left column,
+ * `bottom` the last rows.
  */
 export const bannerPlaces = ['home', 'middle', 'side', 'bottom'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];

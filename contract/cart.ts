@@ -25,7 +25,7 @@ export const optionsText = Type.String({
 const Option = Type.String({ maxLength: 60 });
 const Quantity = Type.Integer({ minimum: 1, maximum: lineUnits });
 
-/** A cart line in rupees. `countInStock` includes units held by the caller's own open checkout. */
+/** A cart line with current prices in rupees. `countInStock` includes units held by the caller's own open checkout. */
 export const CartItem = Type.Object({
   ...bothIds,
   ...lineFields,
@@ -80,8 +80,9 @@ const mergeOutcomes = ['added', 'joined', 'capped', 'gone'] as const;
 export type MergeOutcome = (typeof mergeOutcomes)[number];
 
 /**
- * `joined`: the quantity was added to an equal line of the cart. `capped`: the stock or a limit of the cart reduced
- * the quantity. `gone`: the product or variant is no longer sold. `quantity` is the line's resulting quantity.
+ * What happened to one line of a merge. `joined`: the quantity was added to an equal line of the cart. `capped`: the
+ * stock or a limit of the cart reduced the quantity. `gone`: the product or variant is no longer sold. `asked` is the
+ * requested quantity, `quantity` the resulting one.
  */
 export const MergeReceiptLine = Type.Object({
   productId: Type.String(),

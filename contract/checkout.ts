@@ -5,7 +5,7 @@ import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 import { orderLines } from './limits';
 
-/** The invoice shows the company's name and GST registration number (`gstin`). */
+/** A customer that is a company. The invoice shows the name and GST registration number (`gstin`). */
 export const Business = Type.Object({
   company: Type.String({ minLength: 1, maxLength: 120 }),
   gstin: Type.String({ minLength: 1, maxLength: 20 }),
@@ -20,7 +20,7 @@ export const Billing = Type.Object({
 });
 export type Billing = Static<typeof Billing>;
 
-/** The values that the shopper has seen; `price` is in rupees. */
+/** The values of a cart line that the shopper has seen. `price` is in rupees. */
 export const SeenLine = Type.Object({ itemId: Id, price: Type.Integer(), quantity: Type.Integer() });
 export type SeenLine = Static<typeof SeenLine>;
 
@@ -32,11 +32,11 @@ export const CheckoutBody = Type.Object({
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 
-/** The price is fixed and the stock is held. Amounts are in rupees. */
+/** A line whose price is fixed and whose stock is held. Amounts are in rupees. */
 export const CheckoutLine = Type.Object({ itemId: Type.String(), ...lineFields });
 export type CheckoutLine = Static<typeof CheckoutLine>;
 
-/** `amount` is in paise; stock is held until `expiresAt`. */
+/** A checkout that can be paid. `amount` is in paise; stock is held until `expiresAt`. */
 export const Checkout = Type.Object({
   checkoutId: Type.String(),
   paymentId: Type.String(),
@@ -73,9 +73,9 @@ export type CheckoutState = Static<typeof CheckoutState>;
 const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
 
 /**
- * An entry of `details.changes` of the error `cart_changed`. `stock`: fewer units are available. `gone`: the product
- * is no longer sold. `quantity`, `added`, `removed`: the cart was changed elsewhere. `productId` and `productTitle`
- * are empty for `removed`. To accept the changes, send each `now` value in `seen`.
+ * An entry of `details.changes` of the error `cart_changed`. `price`: the price has changed. `stock`: fewer units are
+ * available. `gone`: the product is no longer sold. `quantity`, `added`, `removed`: the cart was changed elsewhere.
+ * `productId` and `productTitle` are empty for `removed`. To accept the changes, send each `now` value in `seen`.
  */
 export const CheckoutChange = Type.Object({
   itemId: Type.String(),

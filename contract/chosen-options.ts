@@ -12,7 +12,7 @@ export const isSameChoice = (one: ChosenOptions, other: ChosenOptions): boolean 
 
 const labels: Readonly<Record<OptionName, string>> = { ram: 'RAM', size: 'Size', weight: 'Weight' };
 
-/** Formats options as "RAM: 8 GB · Size: M"; '' for a product without options. */
+/** Formats chosen options as "RAM: 8 GB · Size: M"; '' for a product without options. */
 export const chosenOptionsText = (chosen: ChosenOptions): string =>
   optionNames
     .filter((name) => chosen[name] !== '')

@@ -12,7 +12,7 @@ export const bothIds = { id: Type.String(), _id: Type.String() };
 
 export const Email = Type.String({ minLength: 3, maxLength: longest.email, pattern: emailPattern });
 
-/** Existing passwords may be shorter than new passwords. */
+/** An existing password, which may be shorter than a new one. */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
 export const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' });

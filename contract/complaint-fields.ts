@@ -9,7 +9,7 @@ export const longestComplaint = { orderNumber: 64, text: 4000 } as const;
 /** Time limits of the Consumer Protection (E-Commerce) Rules, 2020. */
 export const complaintTimes = { acknowledged: '48 hours', resolved: 'one month' } as const;
 
-/** A step is an event of a state machine; only the newest steps are sent. */
+/** Maximum number of steps in a complaint. A step is an event of a state machine; only the newest steps are sent. */
 export const mostReportedSteps = 50;
 
 export const complaintStored = 'We have your complaint';

@@ -9,15 +9,18 @@ const namePattern = '^[a-zA-Z][a-zA-Z_.]*$';
 /** XState puts the ids of delays and actors, which may contain digits and hyphens, into event names. */
 const eventPattern = '^[a-zA-Z][\\w.-]*$';
 
-/** Contains only names from the machines and an error code, never anything that the shopper typed. */
+/**
+ * A step of a flow. It contains only names from the machines and an error code, never anything that the shopper typed.
+ */
 const ReportedStep = Type.Object(
   {
     machine: Type.String({ maxLength: 40, pattern: namePattern }),
-    /** Steps of the same run of the machine have the same number. */
+    /** Number of the run: steps of the same run of the machine have the same number. */
     run: Type.Integer({ minimum: 1, maximum: mostReportedSteps }),
     event: Type.String({ maxLength: 120, pattern: eventPattern }),
+    /** The error code, if the event is a failure. */
     code: Type.Optional(Type.String({ maxLength: 40, pattern: namePattern })),
-    /** The innermost states that are active after the event. */
+    /** The ids of the innermost states that are active after the event. */
     states: Type.Array(Type.String({ maxLength: 120, pattern: namePattern }), { minItems: 1, maxItems: 8 }),
   },
   { additionalProperties: false },
@@ -32,7 +35,7 @@ export const ComplaintBody = Type.Object({
   orderNumber: Type.Optional(Type.String({ maxLength: longestComplaint.orderNumber })),
   subject: Type.Enum([...complaintSubjects]),
   text: Type.String({ minLength: 1, maxLength: longestComplaint.text, pattern: visiblePattern }),
-  /** Oldest first; sent only with the shopper's consent. */
+  /** The newest steps of the visit, oldest first. They are sent only with the shopper's consent. */
   steps: Type.Optional(Type.Array(ReportedStep, { maxItems: mostReportedSteps })),
 });
 export type ComplaintBody = Static<typeof ComplaintBody>;

@@ -5,7 +5,7 @@ import { contentPage } from './limits';
 const ContentPageLink = Type.Object({ name: Type.String(), title: Type.String() });
 export type ContentPageLink = Static<typeof ContentPageLink>;
 
-/** Sorted by the number at the start of each page's file name in the import. */
+/** The links are sorted by the number at the start of each page's file name in the import. */
 export const ContentPageLinks = Type.Array(ContentPageLink);
 
 const TextRun = Type.Object({

@@ -39,7 +39,7 @@ const otherNames: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** "Côte d’Ivoire" equals "cote d'ivoire". */
+/** Normalizes a name, so that "Côte d’Ivoire" equals "cote d'ivoire". */
 const comparable = (text: string): string =>
   text
     .normalize('NFKD')
@@ -55,6 +55,6 @@ export const findCountry = (countries: readonly Country[], text: string): Countr
   return countries.find(({ country, iso2 }) => iso2.toLowerCase() === code || comparable(country) === name);
 };
 
-/** Only India has PIN codes, delivery dates and GST. */
+/** Returns whether a country is India. Only India has PIN codes, delivery dates and GST. */
 export const isIndia = (country: unknown): boolean =>
   typeof country === 'string' && findCountry([{ country: 'India', iso2: 'IN' }], country) !== undefined;

@@ -8,7 +8,7 @@ const withCommas = (number: number): string => number.toLocaleString('en-US');
 
 const allOf = (numbers: readonly number[]): string => `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
-/** Specification, sections 5 and 8. Programs branch on the code; people read the message. */
+/** All error codes (specification, sections 5 and 8). Programs branch on the code; people read the message. */
 export const failures = {
   invalid_request: { status: 400, message: 'Something in this request is not right' },
   unauthenticated: { status: 401, message: signInToContinue },
@@ -130,14 +130,15 @@ export const failures = {
 
 export type ErrorCode = keyof typeof failures;
 
-/** `unreadable`: the response is not the expected JSON. */
+/** Codes for calls without a usable response. `unreadable`: the response is not the expected JSON. */
 export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';
 
+/** Codes for failures of Google's sign-in popup. */
 export type PopupCode = 'popup_blocked' | 'popup_closed';
 
 export type FailureCode = ErrorCode | TransportErrorCode | PopupCode;
 
-/** `msg` and `message` are equal; the specification uses both names. */
+/** The body of every error response. `msg` and `message` are equal; the specification uses both names. */
 export const Failure = Type.Object(
   {
     error: Type.Literal(true),

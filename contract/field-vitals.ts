@@ -25,6 +25,7 @@ export type ConnectionKind = (typeof connectionKinds)[number];
 
 const milliseconds = Type.Number({ minimum: 0, maximum: 600_000 });
 
+/** The web vitals of one page view; values that were not measured are absent. */
 export const FieldVitals = Type.Object(
   {
     page: Type.Enum([...pageNames]),

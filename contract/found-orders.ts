@@ -10,16 +10,18 @@ export const FindOrderBody = Type.Object({
 });
 export type FindOrderBody = Static<typeof FindOrderBody>;
 
+/** `otp` is the code that was mailed to `email`. */
 export const FindOrderCodeBody = Type.Object({
   ...FindOrderBody.properties,
   otp: Type.String({ pattern: `^[0-9]{${codeLength}}$` }),
 });
 export type FindOrderCodeBody = Static<typeof FindOrderCodeBody>;
 
+/** `orderToken` is the token in the link of an order's mail. */
 export const FindOrderLinkBody = Type.Object({ orderToken: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type FindOrderLinkBody = Static<typeof FindOrderLinkBody>;
 
-/** The browser can access the order for `openMs` ms after the response. */
+/** An order opened by a code or a link. The browser can access the order for `openMs` ms after the response. */
 export const FoundOrder = Type.Object({ order: Order, openMs: Type.Integer() });
 export type FoundOrder = Static<typeof FoundOrder>;
 

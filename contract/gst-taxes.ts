@@ -1,12 +1,13 @@
 import type { OrderGst } from './orders';
 
+/** `rate` is in percent. */
 export interface GstTax {
   name: 'CGST' | 'SGST' | 'IGST';
   rate: number;
   paise: number;
 }
 
-/** Lists CGST and SGST within a state, IGST between states. Omits taxes with the rate 0. */
+/** Lists taxes as on an invoice: CGST and SGST within a state, IGST between states. Omits taxes with the rate 0. */
 export const gstTaxes = ({ rates, igstPaise: igstOfAll }: OrderGst): GstTax[] =>
   rates.flatMap(({ rate, cgstPaise, sgstPaise, igstPaise }): GstTax[] => {
     if (rate === 0) return [];

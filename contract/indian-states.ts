@@ -1,4 +1,4 @@
-/** Names as India Post spells them. */
+/** The names are spelled as India Post spells them. */
 export const indianStates: readonly { name: string; gstCode: string }[] = [
   { name: 'Andaman and Nicobar Islands', gstCode: '35' },
   { name: 'Andhra Pradesh', gstCode: '37' },

@@ -6,7 +6,7 @@ export const currency = 'inr';
 
 export const toPaise = (rupees: number): number => rupees * 100;
 
-/** Every amount that the shop charges is a whole number of rupees. */
+/** Converts paise to rupees. Every amount that the shop charges is a whole number of rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
 export const lineAmount = (rupees: number): string => `Rs ${rupees}`;

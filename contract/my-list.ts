@@ -23,6 +23,7 @@ export const MyListArray = Type.Array(MyListItem);
 export const MyListQuery = Type.Object({ userId: Id, productId: Type.Optional(Id) });
 export type MyListQuery = Static<typeof MyListQuery>;
 
+/** The server ignores the copies of product fields that the specification's client also sends. */
 export const MyListBody = Type.Object({ productId: Id, userId: Type.Optional(Id) });
 export type MyListBody = Static<typeof MyListBody>;
 

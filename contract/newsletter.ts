@@ -13,7 +13,7 @@ export type NewsletterRequested = Static<typeof NewsletterRequested>;
 export const NewsletterToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type NewsletterToken = Static<typeof NewsletterToken>;
 
-/** `leastSum` is the minimum total of the products. Amounts are whole rupees. */
+/** A coupon for a first order. `leastSum` is the minimum total of the products. Amounts are whole rupees. */
 export const PersonalCoupon = Type.Object({
   couponCode: CouponCode,
   amount: Type.Integer({ minimum: 1 }),
@@ -27,6 +27,7 @@ export type PersonalCoupon = Static<typeof PersonalCoupon>;
 export const NewsletterConfirmed = Type.Object({
   ...Done.properties,
   email: Type.String(),
+  /** Null if the shop gives no coupon. */
   coupon: Nullable(PersonalCoupon),
 });
 export type NewsletterConfirmed = Static<typeof NewsletterConfirmed>;

@@ -8,6 +8,7 @@ import { orderLines } from './limits';
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Amounts are in rupees. */
 export const OrderLine = Type.Object({ ...bothIds, ...lineFields });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -15,7 +16,7 @@ const StatusTransition = Type.Object({ status: Type.Enum([...orderStatuses]), at
 
 const paymentKinds = ['card', 'upi', 'other'] as const;
 
-/** Only cards have `brand`, such as `visa`, and `last4`, the card's last four digits. */
+/** How an order was paid. Only cards have `brand`, such as `visa`, and `last4`, the card's last four digits. */
 export const PaymentMethod = Type.Object({
   kind: Type.Enum([...paymentKinds]),
   brand: Type.Optional(Type.String()),
@@ -23,7 +24,7 @@ export const PaymentMethod = Type.Object({
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** Refunds are always full, in rupees; `state` is `waiting` until the provider has made the refund. */
+/** A refund is always full. `amount` is in rupees; `state` is `waiting` until the provider has made the refund. */
 export const OrderRefund = Type.Object({
   state: Type.Enum(['waiting', 'refunded']),
   amount: Type.Integer(),
@@ -33,8 +34,8 @@ export const OrderRefund = Type.Object({
 export type OrderRefund = Static<typeof OrderRefund>;
 
 /**
- * GST contained in an amount: `cgst` and `sgst` within the seller's state, `igst` in other states. `taxable` and the
- * taxes add up to the amount.
+ * GST contained in an amount, in paise: `cgst` and `sgst` within the seller's state, `igst` in other states. `taxable`
+ * and the taxes add up to the amount.
  */
 export const GstAmounts = Type.Object({
   taxablePaise: Type.Integer(),
@@ -61,7 +62,7 @@ export type OrderGst = Static<typeof OrderGst>;
 
 /**
  * An order (specification, section 3), with additional fields. `amount` is in rupees; `date` has the specification's
- * short format; `paymentMethod` is null for older orders; `cancellable` means by the customer.
+ * short format; `paymentMethod` is null for older orders; `cancellable` is true if the customer may cancel.
  */
 export const Order = Type.Object({
   ...bothIds,

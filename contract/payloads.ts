@@ -5,8 +5,8 @@ import { Review } from './reviews';
 import { User } from './users';
 
 /**
- * Every field of the specification's section 7, so that the browser works with any backend that follows the
- * specification. Our server ignores the copies of product fields.
+ * These request bodies have every field of the specification's section 7, so that the browser works with any backend
+ * that follows the specification. Our server ignores the copies of product fields.
  */
 const productCopies = {
   productTitle: Type.String(),
@@ -40,6 +40,7 @@ export type ReviewPayload = Static<typeof ReviewPayload>;
 export const ProfilePayload = Type.Pick(User, ['name', 'email', 'phone', 'images']);
 export type ProfilePayload = Static<typeof ProfilePayload>;
 
+/** `password` is the current password. */
 export const PasswordPayload = Type.Object({
   ...ProfilePayload.properties,
   password: Type.String(),

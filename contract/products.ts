@@ -11,7 +11,10 @@ export const Specification = Type.Object({
 });
 export type Specification = Static<typeof Specification>;
 
-/** Prices are in whole rupees, `discount` in percent. A combination of options that is not listed is not sold. */
+/**
+ * A combination of options with its own price and stock. Prices are in whole rupees, `discount` in percent. A
+ * combination that is not listed is not sold.
+ */
 const Variant = Type.Object({
   ...ChosenOptions.properties,
   sku: Nullable(Type.String({ description: "The seller's own number, unique in the shop" })),
@@ -24,8 +27,8 @@ const Variant = Type.Object({
 export type Variant = Static<typeof Variant>;
 
 /**
- * Prices (whole rupees) and `discount` (percent) are those of the cheapest variant that can be bought; if no variant
- * can be bought, of the cheapest variant. `countInStock` is the available stock of all variants.
+ * A product in a list. Prices (whole rupees) and `discount` (percent) are those of the cheapest variant that can be
+ * bought; if no variant can be bought, of the cheapest variant. `countInStock` is the available stock of all variants.
  */
 export const Product = Type.Object({
   ...bothIds,
@@ -54,8 +57,8 @@ export type Product = Static<typeof Product>;
 const mrp = { mrp: Type.Integer({ description: 'Maximum retail price with all taxes, in rupees' }) };
 
 /**
- * What a seller in India must declare; null if the shop's owner has not entered the value. `mrp` is that of the
- * variant whose price the product shows.
+ * What a seller in India must declare about a product. A value is null if the shop's owner has not entered it. `mrp` is
+ * that of the variant whose price the product shows.
  */
 const Declarations = Type.Object({
   countryOfOrigin: Nullable(Type.String({ description: 'ISO 3166 code' })),
@@ -123,7 +126,7 @@ export const ProductQuery = Type.Object({
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 
-/** Counts and price bounds cover the whole result, not only the current page. */
+/** Facet counts and price bounds cover the whole result, not only the current page. */
 export const Facets = Type.Object({
   subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
   brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),

@@ -21,9 +21,10 @@ export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 export const ConfirmSecondFactorBody = Type.Object({ code: SecondFactorCode });
 export type ConfirmSecondFactorBody = Static<typeof ConfirmSecondFactorBody>;
 
+/** The proof that is required to turn off the second factor or to get new recovery codes. */
 export const SecondFactorProofBody = Type.Object({ password: GivenPassword, code: SecondFactorCode });
 export type SecondFactorProofBody = Static<typeof SecondFactorProofBody>;
 
-/** Sent only once, because the shop stores only hashes of the codes. */
+/** The response with recovery codes. They are sent only once, because the shop stores only hashes of the codes. */
 export const RecoveryCodes = Type.Object({ ...Done.properties, recoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Time } from './common';
 
-/** Leaves out the session's IP address and token. */
+/** A session of the account, without its IP address and token. */
 export const SessionEntry = Type.Object({
   ...bothIds,
   device: Type.String({ description: 'Such as "Chrome on Linux"; empty if the browser is unknown' }),

@@ -16,11 +16,12 @@ export const User = Type.Object({
   phone: Type.String(),
   images: Type.Array(Type.String()),
   isAdmin: Type.Boolean(),
-  /** Not in the specification, so other backends omit this field. */
+  /** This field is not in the specification, so other backends omit this field. */
   secondFactor: Type.Optional(SecondFactorStatus),
 });
 export type User = Static<typeof User>;
 
+/** `code` is needed only if the account has a second factor. */
 export const SignInBody = Type.Object({
   email: Email,
   password: GivenPassword,

@@ -8,10 +8,16 @@ import type { FlowFailure } from './flow-failure';
 /** A placeholder, which `src/flows/` replaces with the real actor. */
 export const notProvided = () => Promise.reject(new Error('not provided'));
 
-/** The cast is safe, because all actors in `src/flows/` reject with a `FlowFailure`. */
+/**
+ * Returns the error of a failed actor. The cast is safe, because all actors in `src/flows/` reject with a
+ * `FlowFailure`.
+ */
 export const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 
-/** For context values that are never null in the current state: XState has one context type for all states. */
+/**
+ * Removes null from the type of a context value that is never null in the current state. XState has one context type
+ * for all states.
+ */
 export const required = <Value>(value: Value | null): Value => {
   if (value === null) throw new Error('a value is missing');
   return value;

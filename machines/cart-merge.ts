@@ -45,6 +45,7 @@ export const cartMergeMachine = setup({
     isSignedOut: (_, failure: FlowFailure) => failure.code === 'unauthenticated',
   },
   delays: {
+    /** Exponential backoff from 1 s to 30 s, in ms. */
     retryDelay: ({ context }) => Math.min(30_000, 500 * 2 ** context.tries),
   },
 }).createMachine({

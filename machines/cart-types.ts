@@ -8,8 +8,8 @@ export interface QuantityChange {
 }
 
 /**
- * Changes without debounce. `key` matches an addition to its `change.answered`; a failed removal restores the line at
- * `position`.
+ * Changes that are not debounced. `key` matches an addition to its event `change.answered`; a failed removal restores
+ * the line at `position`.
  */
 export type QueuedChange =
   | { kind: 'add'; key: string; body: CartItemPayload }
@@ -20,12 +20,14 @@ export type CartChange = QuantityChange | QueuedChange;
 
 export interface CartContext {
   userId: string | null;
-  /** Waits for the end of the debounce. */
+  /** The quantity that waits for the end of the debounce. */
   clicked: QuantityChange | null;
+  /** Oldest first. */
   queue: CartChange[];
   sending: CartChange | null;
-  /** Accepted by the server, but not yet in a fetched cart. */
+  /** Changes that the server has accepted, but that are not yet in a fetched cart. */
   accepted: CartChange[];
+  /** The newest known version of the server's cart. */
   version: number;
 }
 
@@ -36,7 +38,10 @@ export type CartEvent =
   | { type: 'cart.changedElsewhere'; userId: string; version: number }
   | { type: 'session.ended' };
 
-/** `changes.dropped`: the session has ended, and all changes without a result were dropped. */
+/**
+ * `change.answered` reports the result of a change. `changes.dropped`: the session has ended, and all changes without a
+ * result were dropped.
+ */
 export type CartEmitted =
   | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
   | { type: 'changes.dropped' };

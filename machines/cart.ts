@@ -3,7 +3,7 @@ import { failureOf, notProvided, required } from './actors';
 import type { CartChange, CartContext, CartEmitted, CartEvent, QuantityChange, QueuedChange } from './cart-types';
 import type { FlowFailure } from './flow-failure';
 
-/** A newer quantity or a removal replaces the queued quantities of a line. */
+/** Removes the queued quantities of a line, which a newer quantity or a removal replaces. */
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
 
@@ -11,6 +11,7 @@ const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent, emitted: {} as CartEmitted },
   actors: {
+    /** Returns the version of the cart after the change. */
     sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(notProvided),
     /** Refetches the cart for every page that shows the cart. */
     readCart: fromPromise<{ version: number }, { userId: string }>(notProvided),

@@ -12,7 +12,7 @@ export interface CheckoutContext {
   failure: FlowFailure | null;
 }
 
-/** The values stay in the form; the machine receives them only in events. */
+/** The submitted values. They stay in the form; the machine receives them only in events. */
 export interface Submission {
   billing: Billing;
   seen: SeenLine[];

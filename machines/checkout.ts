@@ -33,12 +33,13 @@ const findStatus = confirmation(({ context }) => ({ checkoutId: context.checkout
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
-    /** Finds or cancels the checkout, or places its order; see `confirmation.ts`. */
+    /** Finds or cancels the checkout, or places its order, and outputs its status; see `confirmation.ts`. */
     confirmation: part<CheckoutStatus, CheckoutRequest>(),
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),
     /** Holds the stock and prepares the payment; if the id is null, starts a new checkout. */
     holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(notProvided),
+    /** The payment dialog; see `payment.ts`. */
     payment: part<{ outcome: PaymentOutcome }, { clientSecret: string }>(),
   },
   actions: {
@@ -83,6 +84,7 @@ export const checkoutMachine = setup({
       ].includes(failure.code),
   },
   delays: {
+    /** Time until the hold on the stock ends, in ms, by the server's clock. */
     holdEnds: ({ context }) => Math.max(0, context.payable?.holdMs ?? 0),
     /** Delay before the redirect to the orders, in ms (specification). */
     leaveDelay: 1000,

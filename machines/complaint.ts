@@ -6,13 +6,14 @@ import type { FlowFailure } from './flow-failure';
 type ComplaintValues = Omit<ComplaintBody, 'complaintId'>;
 
 interface Context {
+  /** The ticket number; null until the complaint is stored. */
   ticket: string | null;
   failure: FlowFailure | null;
 }
 
 type Events = { type: 'form.submitted'; values: ComplaintValues } | { type: 'form.edited' };
 
-/** A complaint that is sent again after a lost response gets the same ticket number. */
+/** Sends the complaint form. A complaint that is sent again after a lost response gets the same ticket number. */
 export const complaintMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {

@@ -16,7 +16,7 @@ type Events = { type: 'check.requested' };
 
 /**
  * Finds a checkout, places its order, or cancels the checkout. If a response is lost or the payment is pending, polls
- * the server.
+ * the server until the status is known.
  */
 export const confirmationMachine = setup({
   types: {
@@ -26,6 +26,7 @@ export const confirmationMachine = setup({
     output: {} as CheckoutStatus,
   },
   actors: {
+    /** If the id is null, finds the checkout whose id this browser has stored. */
     findCheckout: fromPromise<CheckoutStatus, { checkoutId: string | null }>(notProvided),
     placeOrder: fromPromise<CheckoutStatus, { checkoutId: string; paymentId: string }>(notProvided),
     cancelCheckout: fromPromise<CheckoutStatus, { checkoutId: string }>(notProvided),
@@ -56,7 +57,9 @@ export const confirmationMachine = setup({
       ].includes(failure.code),
   },
   delays: {
+    /** Pause between two polls of a pending payment, in ms. */
     pollDelay: 2000,
+    /** Pause before a retry after a lost response, in ms. */
     retryDelay: 3000,
   },
 }).createMachine({

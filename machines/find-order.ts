@@ -6,7 +6,7 @@ import type { FlowFailure } from './flow-failure';
 interface Input {
   /** The token of a link in a mail; null without such a link. */
   orderToken: string | null;
-  /** The code request that the shopper sent before a reload. */
+  /** The code request that the shopper sent before a reload; null if there was none. */
   asked: FindOrderBody | null;
 }
 
@@ -33,7 +33,7 @@ type Events =
 export const findOrderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as Input },
   actors: {
-    /** Without a link, opens the order to which this browser already has access. */
+    /** Opens the order of the link; without a link, the order to which this browser already has access. */
     openOrder: fromPromise<Opened, Pick<Input, 'orderToken'>>(notProvided),
     requestCode: fromPromise<void, FindOrderBody>(notProvided),
     openOrderByCode: fromPromise<Opened, FindOrderBody & { code: string }>(notProvided),
@@ -44,9 +44,9 @@ export const findOrderMachine = setup({
     setOpen: assign({ openMs: (_, params: Opened) => params.openMs }),
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** Keeps the token out of the browser's history. */
+    /** Removes the token from the URL, to keep it out of the browser's history. */
     hideLink: () => {},
-    /** The page may be reloaded while the shopper reads the mail with the code. */
+    /** Stores the request, because the page may be reloaded while the shopper reads the mail with the code. */
     rememberRequest: (_, _params: { asked: FindOrderBody }) => {},
     showRequested: (_, _params: { asked: FindOrderBody }) => {},
     forgetRequest: () => {},

@@ -17,7 +17,7 @@ export const forgotPasswordMachine = setup({
   actions: {
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** The stored address lets the code's page survive a reload. */
+    /** Stores the address, so that the code's page survives a reload. */
     storeEmail: (_, _params: { email: string }) => {},
     showMessage: (_, _params: { message: string }) => {},
     goToCode: () => {},

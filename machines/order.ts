@@ -8,7 +8,7 @@ interface RefundStatus {
 }
 
 interface Context extends RefundStatus {
-  /** A retry after a lost response uses the same id, so that no product is added twice. */
+  /** The id of a merge without a response yet. A retry uses the same id, so that no product is added twice. */
   mergeId: string | null;
 }
 
@@ -18,6 +18,7 @@ type Events =
   | { type: 'again.requested'; mergeId: string }
   | { type: 'invoice.requested' };
 
+/** Runs the actions of an order one at a time, and polls a pending refund. */
 export const orderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as RefundStatus },
   actors: {
@@ -40,6 +41,7 @@ export const orderMachine = setup({
     isNotRefunded: ({ context }) => !context.isRefundAwaited,
   },
   delays: {
+    /** Pause between two polls of a refund, in ms. */
     pollDelay: 4000,
   },
 }).createMachine({

@@ -1,15 +1,15 @@
 /** `unknown`: only the server knows the outcome. */
 export type PaymentOutcome = 'succeeded' | 'processing' | 'abandoned' | 'unknown';
 
-/** `reason` is the provider's code of a `declined` payment. */
+/** Why a payment failed. `reason` is the provider's code of a `declined` payment. */
 export interface PaymentFailure {
   kind: 'declined' | 'incomplete' | 'unknown';
   reason?: string;
 }
 
 /**
- * The status that the provider's script reports. `open`: not paid yet; `failure` says why the last attempt failed.
- * `actionRequired`: the shopper must complete 3-D Secure or UPI.
+ * The status of a payment that the provider's script reports. `open`: not paid yet; `failure` says why the last attempt
+ * failed. `actionRequired`: the shopper must complete 3-D Secure or UPI.
  */
 export type ReportedPayment =
   | { status: 'open'; failure: PaymentFailure | null }
@@ -21,7 +21,7 @@ type PaymentMethod = 'card' | 'upi';
 export interface PaymentContext {
   clientSecret: string;
   method: PaymentMethod;
-  /** The dialog has no form, because it only resumes 3-D Secure or a UPI request. */
+  /** True if the dialog has no form, because it only resumes 3-D Secure or a UPI request. */
   isResumed: boolean;
   failure: PaymentFailure | null;
   outcome: PaymentOutcome;

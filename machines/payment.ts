@@ -22,7 +22,9 @@ export const paymentMachine = setup({
     loadProvider: fromPromise<void>(notProvided),
     /** Fetches the status from the provider. */
     readPayment: fromPromise<ReportedPayment, { clientSecret: string }>(notProvided),
-    /** Rejects with a `PaymentFailure`. If `isResumed` is true, only resumes 3-D Secure or UPI. */
+    /**
+     * Confirms the payment, or rejects with a `PaymentFailure`. If `isResumed` is true, only resumes 3-D Secure or UPI.
+     */
     confirmPayment: fromPromise<ReportedPayment, { clientSecret: string; isResumed: boolean }>(notProvided),
   },
   actions: {
@@ -56,8 +58,11 @@ export const paymentMachine = setup({
     isIncomplete: (_, failure: PaymentFailure) => failure.kind === 'incomplete',
   },
   delays: {
-    /** In ms. Applies to loading the provider's script, reading the status and mounting the form, each. */
+    /**
+     * Time limit in ms, which applies to loading the provider's script, reading the status and mounting the form, each.
+     */
     providerTimeout: 20_000,
+    /** Pause between two polls of the payment's status, in ms. */
     pollDelay: 1500,
   },
 }).createMachine({

@@ -26,13 +26,19 @@ interface CodeSent {
 
 type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 
-/** Also handles the Verify Email mode (specification, sections 2 and 4) and the code of the second factor. */
+/**
+ * Signs in by password or Google account. Also handles the Verify Email mode (specification, sections 2 and 4) and the
+ * code of the second factor.
+ */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     authenticateWithGoogle: fromPromise<Identity>(notProvided),
     authenticate: fromPromise<Identity, SignInBody>(notProvided),
-    /** The actor stores the password or Google token of the last sign-in, so that the context does not. */
+    /**
+     * Repeats the last sign-in with the code. The actor stores the password or Google token, so that the context does
+     * not.
+     */
     authenticateWithCode: fromPromise<Identity, { code: string }>(notProvided),
     requestVerifyCode: fromPromise<CodeSent, { email: string }>(notProvided),
   },
@@ -53,6 +59,7 @@ export const signInMachine = setup({
       failure.code === 'wrong_credentials' || failure.code === 'identity_rejected',
   },
   delays: {
+    /** Time in ms for which the message is shown before the redirect. */
     leaveDelay: 2000,
   },
 }).createMachine({

@@ -36,6 +36,7 @@ export const signUpMachine = setup({
     goBack: () => {},
   },
   delays: {
+    /** Time in ms for which the message is shown before the redirect. */
     leaveDelay: 2000,
   },
 }).createMachine({

@@ -29,8 +29,8 @@ const idsOf = (snapshot: AnyMachineSnapshot): Set<string> =>
   new Set((snapshot._nodes as AnyStateNode[]).map(({ id }) => id));
 
 /**
- * Returns the eventless transitions that were probably taken: for each state, the first one whose target is active
- * afterwards. Guards are not evaluated.
+ * Returns the ids of the eventless transitions that were probably taken: for each state, the first one whose target is
+ * active afterwards. Guards are not evaluated.
  */
 export const eventlessBetween = (before: AnyMachineSnapshot, next: AnyMachineSnapshot): string[] => {
   const entered = idsOf(next);

@@ -8,10 +8,11 @@ interface Context {
   purpose: CodePurpose;
   failure: FlowFailure | null;
   resendFailure: FlowFailure | null;
+  /** Time in ms before the next code can be requested. */
   cooldown: number;
 }
 
-/** `cooldown` is the rest, in ms, of a cooldown that began on an earlier page; null if unknown. */
+/** `cooldown` is the remaining time, in ms, of a cooldown that began on an earlier page; null if unknown. */
 interface Input {
   email: string | null;
   purpose: CodePurpose;
@@ -51,7 +52,7 @@ export const verifyOtpMachine = setup({
     forgetEmail: () => {},
     goToStart: (_, _params: { purpose: CodePurpose }) => {},
     goToNewPassword: () => {},
-    /** Passes the address on, because the stored address is already deleted. */
+    /** Passes the address to the sign-in page, because the stored address is already deleted. */
     goToSignIn: (_, _params: { email: string }) => {},
   },
   guards: {

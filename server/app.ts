@@ -39,7 +39,7 @@ const requestTimeout = 120_000;
 const connectionTimeout = 120_000;
 const keepAliveTimeout = 72_000;
 
-/** Fastify expects a function instead of the number of trusted proxies. */
+/** Converts the number of trusted proxies to a function, because Fastify expects one. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
 

@@ -5,16 +5,16 @@ import type { WelcomeCoupon } from './domain/welcome-coupon';
 /** A call waits at most `connectTimeoutMs` for a free connection. */
 export interface PoolConfig {
   size: number;
-  /** In ms. If `url` leads to a pooler, the database role must set this limit. */
+  /** Time limit of a statement, in ms. If `url` leads to a pooler, the database role must set this limit. */
   statementTimeoutMs: number;
   connectTimeoutMs: number;
 }
 
 export interface PostgresConfig {
   url: string;
-  /** The database itself if `url` leads to a pooler, because LISTEN and migrations need a session. */
+  /** URL of the database itself if `url` leads to a pooler, because LISTEN and migrations need a session. */
   directUrl?: string;
-  /** A streaming replica of the same database, for lists, searches and pages. */
+  /** URL of a streaming replica of the same database, for lists, searches and pages. */
   readUrl?: string;
   pool?: PoolConfig;
 }
@@ -40,17 +40,18 @@ export interface StripeConfig {
   publishableKey: string;
   webhookSecret: string;
   apiBase: string | null;
-  /** A script that defines `window.Stripe`; null for Stripe's own script. */
+  /** URL of a script that defines `window.Stripe`; null for Stripe's own script. */
   script: string | null;
 }
 
-/** All of these values are public. */
+/** Settings of the browser's Firebase client, which are all public. */
 interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
   projectId: string;
+  /** URL for `connectAuthEmulator`. */
   emulatorUrl?: string;
-  /** An account chooser that replaces Google's popup. */
+  /** URL of an account chooser that replaces Google's popup. */
   chooserUrl?: string;
 }
 
@@ -66,13 +67,13 @@ export interface MailConfig {
   from: string;
 }
 
-/** Receives complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+/** The person who receives complaints (Consumer Protection (E-Commerce) Rules, 2020). */
 export interface GrievanceOfficer {
   name: string;
   email: string;
 }
 
-/** Receives spans by OTLP over HTTP. */
+/** The collector that receives spans by OTLP over HTTP. */
 export interface TracingConfig {
   endpoint: string;
   serviceName: string;
@@ -86,7 +87,7 @@ export type SandboxMode = 'off' | 'embedded' | 'remote';
 
 interface SandboxConfig {
   mode: SandboxMode;
-  /** Null until an embedded sandbox has started. */
+  /** Base URL of the sandbox; null until an embedded sandbox has started. */
   url: string | null;
   /** Lets clients beyond loopback reach the sandbox through the shop. */
   isPublic: boolean;
@@ -109,10 +110,10 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Origin, without a trailing slash. */
+  /** Public origin, without a trailing slash. */
   publicUrl: string;
   trustProxy: false | number | string;
-  /** In ms. After a stop signal, `/readyz` fails, but the port stays open for this time. */
+  /** After a stop signal, `/readyz` fails, but the port stays open for this time, in ms. */
   drainMs: number;
   /** Above this size, an hourly job deletes the oldest generated pictures of this machine's cache. */
   pictureCacheBytes: number;
@@ -129,20 +130,21 @@ export interface Config {
   stripe: StripeConfig;
   seller: Seller;
   delivery: DeliveryCalendar;
-  /** Gets a copy of every complaint; null if not configured. */
+  /** The officer gets a copy of every complaint; null if not configured. */
   grievanceOfficer: GrievanceOfficer | null;
+  /** The coupon of new newsletter subscribers; null for no coupon. */
   welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
-  /** Includes the limits for requesting and entering mailed codes. */
+  /** True if rate limits apply, including those for requesting and entering mailed codes. */
   rateLimit: boolean;
-  /** Serves the page /flows, which shows the statecharts; by default only in development. */
+  /** True to serve the page /flows, which shows the statecharts; by default only in development. */
   flows: boolean;
-  /** Browsers report how often each transition of the flows is taken; `/metrics` shows the sums. */
+  /** True if browsers report how often each transition of the flows is taken; `/metrics` shows the sums. */
   flowCounts: boolean;
-  /** Share of page views that report their web vitals, 0 to 1. */
+  /** Share of page views that report their web vitals, from 0 to 1. */
   vitals: number;
-  /** Lets clients beyond loopback read `/metrics`. */
+  /** True if clients beyond loopback may read `/metrics`. */
   metricsPublic: boolean;
   tracing: TracingConfig | null;
   paths: Paths;

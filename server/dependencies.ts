@@ -16,12 +16,13 @@ import { createPictureDecoder, type PictureDecoder } from './providers/picture-d
 import { createPictureEncoder, type PictureEncoder } from './providers/picture-encoder';
 import { traced } from './providers/tracing';
 
-/** Only this file chooses implementations. */
+/** Everything that the services depend on. Only this file chooses implementations. */
 export interface Dependencies {
   config: Config;
   database: Database;
+  /** For lists, searches and pages, whose data may be some seconds old; may be a read replica. */
   reads: Database;
-  /** The same database, with features that Kysely lacks, such as notifications. */
+  /** The same database as `database`, with features that Kysely lacks, such as notifications. */
   open: OpenDatabase;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -71,7 +72,7 @@ export const createDependencies = async (options: DependencyOptions): Promise<De
   };
 };
 
-/** The code that opened the database must close it. */
+/** Does not close the database, because the code that opened the database closes it. */
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mail.close();
   dependencies.pictureDecoder.close();

@@ -1,6 +1,6 @@
 import { post, put, remove } from './route';
 
-/** These routes are not in `cartRoutes`, because every page loads `cartRoutes`. */
+/** These routes are not in `cartRoutes`, which every page loads, because only some pages need them. */
 export const cartChangeRoutes = {
   createCartItem: post('/api/cart'),
   addToCart: post('/api/cart/add'),

@@ -4,5 +4,5 @@ export const cartRoutes = {
   cart: get('/api/cart'),
 } as const;
 
-/** The cart's version. Of two responses, the browser keeps the cart with the newer version. */
+/** Response header with the cart's version. Of two responses, the browser keeps the cart with the newer version. */
 export const cartVersionHeader = 'cart-version';

@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** These routes are not in `catalogueRoutes`, because every page loads `catalogueRoutes`. */
+/** These routes are not in `catalogueRoutes`, which every page loads, because only some pages need them. */
 export const filteredListRoutes = {
   productsBySubcategoryId: get('/api/products/subCatId'),
   productsByPrice: get('/api/products/fiterByPrice'),

@@ -1,6 +1,9 @@
 import { post } from './route';
 
-/** Not in `shopRoutes`, because only some pages need these routes. Not in section 7 of the specification. */
+/**
+ * These routes are not in `shopRoutes`, because only some pages need them. They are not in section 7 of the
+ * specification.
+ */
 export const newsletterRoutes = {
   confirmNewsletter: post('/api/newsletter/confirm'),
   unsubscribeFromNewsletter: post('/api/newsletter/unsubscribe'),

@@ -15,8 +15,8 @@ import type { Route } from './route';
 import { shopRoutes } from './shop';
 
 /**
- * The calls of section 7 of the specification and our extensions, which comments mark. The browser imports the files
- * of single areas instead, so that a page loads only the routes that it needs.
+ * All API calls: those of section 7 of the specification, and our extensions, which comments mark. The browser imports
+ * the files of single areas instead, so that a page loads only the routes that it needs.
  */
 export const routes = {
   ...catalogueRoutes,

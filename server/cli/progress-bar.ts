@@ -23,6 +23,7 @@ export const progressText = (what: string, { done, all, elapsed }: Progress): st
 
 type OnProgress = (done: number, all: number) => void;
 
+/** Shows progress on stderr: as a bar on a terminal, otherwise as one final line. */
 export const createProgressBar = (what: string): OnProgress => {
   const started = Date.now();
   let drawn = 0;
@@ -36,5 +37,6 @@ export const createProgressBar = (what: string): OnProgress => {
   };
 };
 
+/** Like `createProgressBar`, but draws nothing if stderr is not a terminal. */
 export const createTerminalBar = (what: string): OnProgress =>
   process.stderr.isTTY ? createProgressBar(what) : () => undefined;

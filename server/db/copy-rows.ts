@@ -6,6 +6,7 @@ export class CopyRows {
   constructor(readonly chunks: AsyncIterable<string>) {}
 }
 
+/** Returns undefined if the parameters are not those of a COPY statement. */
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 
@@ -16,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\t': '\\t',
   '\n': '\\n',
   '\r': '\\r',
-  // PostgreSQL cannot store NUL.
+  // PostgreSQL cannot store NUL, so the replacement character is stored.
   '\0': '\uFFFD',
 };
 
@@ -34,7 +35,7 @@ const copyField = (value: CopyValue): string => {
 
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(copyField).join('\t')}\n`;
 
-/** Reads the rows only as fast as the database accepts them. */
+/** Inserts rows with COPY. Reads the rows only as fast as the database accepts them. */
 export const copyInto = async (
   transaction: Transaction,
   table: string,

@@ -1,6 +1,6 @@
 import { errorCode } from '../lib/error-code';
 
-/** Statement timeout, lock timeout, too many connections, serialization failure, deadlock. */
+/** PostgreSQL's codes for: statement timeout, lock timeout, too many connections, serialization failure, deadlock. */
 const busyStates: ReadonlySet<string> = new Set(['57014', '55P03', '53300', '40001', '40P01']);
 
 /** If no connection becomes free in time, the pool's error has no code. */

@@ -17,11 +17,12 @@ export class FolderLocked extends Error {
 
 interface LockHolder {
   pid: number;
-  /** A different start time means that a newer process has the same process id. */
+  /** Start time of the process. A different start time means that a newer process has the same process id. */
   started: string;
   token: string;
 }
 
+/** Returns the start time of a process; '' if it has ended or its start time is unknown. */
 const startOf = (pid: number): string => {
   if (process.platform === 'linux') {
     try {
@@ -69,9 +70,9 @@ interface FolderLock {
 }
 
 /**
- * PGlite does not stop a second process from opening the folder, and two processes would lose rows. The lock of a
- * dead process is taken over immediately, also after `kill -9`, after a reboot, and in a container, where process ids
- * start again.
+ * Locks `folder` for this process. PGlite does not stop a second process from opening the folder, and two processes
+ * would lose rows. The lock of a dead process is taken over immediately, also after `kill -9`, after a reboot, and in a
+ * container, where process ids start again.
  * @throws FolderLocked when a live process has the lock.
  */
 export const lockFolder = (folder: string, file: string): FolderLock => {

@@ -7,18 +7,18 @@ import { within } from '../lib/within';
 import { rowsToCopy, type CopyRows } from './copy-rows';
 import { closedConnection } from './database-unavailable';
 
-/** With this statement, imports and migrations turn off the database's time limit and `maxWait`. */
+/** Matches the statement with which imports and migrations turn off the database's time limit and `maxWait`. */
 const liftsTimeLimit = (statement: string): boolean => /^set (local )?statement_timeout = 0$/.test(statement);
 
-/** The server accepts no writes, such as a former primary after a failover. */
+/** Error code of a server that accepts no writes, such as a former primary after a failover. */
 const readOnly = '25006';
 
-/** Later statements on the same connection would fail too. */
+/** True if later statements on the same connection would fail too. */
 const isLasting = (error: unknown): boolean => ['ETIMEDOUT', readOnly].includes(errorCode(error));
 
 /**
- * Also runs COPY, which Kysely does not support. A statement without a response within `maxWait` ms fails, and the
- * pool replaces the connection; COPY and cursors have no time limit.
+ * A client of the pool that also runs COPY, which Kysely does not support. A statement without a response within
+ * `maxWait` ms fails, and the pool replaces the connection; COPY and cursors have no time limit.
  */
 export class LimitedClient implements PostgresPoolClient {
   private isDead = false;
@@ -45,7 +45,7 @@ export class LimitedClient implements PostgresPoolClient {
   }
 
   private async answered<Result>(send: () => Promise<Result>): Promise<Result> {
-    // Further statements, such as ROLLBACK, would wait for the statement that has no response.
+    // Rejected, because further statements, such as ROLLBACK, would wait for the statement that has no response.
     if (this.isDead) throw new Error(closedConnection);
     if (this.maxWait === undefined) return send();
     try {

@@ -25,7 +25,7 @@ const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** Sorted by number. Throws if a file name has no number, or if a number occurs twice. */
+/** Reads all migrations, sorted by number. Throws if a file name has no number, or if a number occurs twice. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const nameless = names.find((name) => !fileNamePattern.test(name));
@@ -83,7 +83,7 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
-    // Another process may migrate for longer than the time limit.
+    // The time limit is turned off, because another process may migrate for longer.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
     try {

@@ -11,20 +11,22 @@ interface PoolFacts {
 
 export interface OpenDatabase {
   database: Database;
-  /** Never connects to a pooler, because migrations need a session. */
+  /** For migrations, which need a session; never connects to a pooler. */
   direct: Database;
   /**
    * For lists, searches and pages, whose data may be some seconds old: the replica if it is configured and current,
    * or else the server of `database`.
    */
   reads: Database;
+  /** Null if no replica is configured. */
   replica: Pick<ReadReplica, 'isCurrent' | 'isOfPrimary' | 'untilReplicated'> | null;
   kind: 'pglite' | 'postgres';
   /**
-   * Calls `onMessage` with '' after a reconnect, because messages may have been missed. Returns a function that
-   * unsubscribes.
+   * Calls `onMessage` for each message, and with '' after a reconnect, because messages may have been missed. Returns a
+   * function that unsubscribes.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Null on a PostgreSQL server. */
   pglite: Pglite | null;
   /** Null for the embedded database, which has no pool. */
   pool: (() => PoolFacts) | null;

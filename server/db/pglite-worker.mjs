@@ -1,5 +1,5 @@
-// Runs in a worker thread, so that a slow query does not block requests. Plain JavaScript, because the bundle, jest
-// and tsx all start this file by its path.
+// PGlite runs in a worker thread, so that a slow query does not block requests. This is plain JavaScript, because the
+// bundle, jest and tsx all start this file by its path.
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,7 +9,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 let fsyncs = 0;
 
-/** PGlite never calls fsync, so a power cut could lose an acknowledged commit. */
+/** Calls fsync, because PGlite never does, and a power cut could lose an acknowledged commit. */
 class DurableNodeFS extends NodeFS {
   async init(pg, options) {
     const { emscriptenOpts } = await super.init(pg, options);

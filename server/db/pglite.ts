@@ -49,6 +49,7 @@ class DatabaseError extends Error {
 
 interface PgliteOptions {
   workerFile: string;
+  /** If null, the data is in memory only. */
   folder: string | null;
   /** A dump to restore. The folder must be empty. */
   snapshot?: Uint8Array;
@@ -58,6 +59,7 @@ export interface Pglite {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryResponse>;
   /** Runs `copy table (columns)` with rows in COPY's text format. */
   copy(statement: string, rows: string): Promise<void>;
+  /** Returns a function that unsubscribes. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /** Returns the data folder as a tar file. */
   dump(): Promise<Uint8Array>;
@@ -68,7 +70,7 @@ export interface Pglite {
 const closeTimeout = 5_000;
 
 interface WorkerTask extends Pick<PgliteOptions, 'folder' | 'snapshot'> {
-  /** The worker only creates the database in the folder, and then exits. */
+  /** True if the worker only creates the database in the folder, and then exits. */
   onlyPrepares?: boolean;
 }
 
@@ -78,7 +80,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 const startWorker = (workerFile: string, workerData: WorkerTask): Worker =>
   new Worker(workerFile, { workerData, resourceLimits, execArgv: [], env: process.env });
 
-/** A separate thread, because this step needs 400 MB, which are freed when the thread ends. */
+/** Creates the database in a separate thread, because this step needs 400 MB, which are freed when the thread ends. */
 const prepareFolder = (workerFile: string, task: WorkerTask): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = startWorker(workerFile, { ...task, onlyPrepares: true });

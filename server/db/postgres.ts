@@ -18,10 +18,10 @@ const reconnectDelay = 1_000;
 const responseGrace = 5_000;
 /** Detects a dead idle connection within 20 s: after 10 s without traffic, ten probes are sent, one a second. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-/** In ms. After this time, reads use the primary. */
+/** Time limit for connecting to the replica, in ms. After this time, reads use the primary. */
 const replicaConnectTimeout = 2_000;
 
-/** Counts and ids stay below 2^53; by default `pg` returns text. */
+/** Parses int8 as a number, because counts and ids stay below 2^53; by default `pg` returns text. */
 const ownTypes = new TypeOverrides();
 ownTypes.setTypeParser(int8Type, Number);
 
@@ -143,6 +143,7 @@ const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
 
 interface Observers {
   onStatement?: ((event: LogEvent) => void) | undefined;
+  /** Called when the read replica becomes current or stops being current. */
   onReplicaChange?: ((isCurrent: boolean) => void) | undefined;
 }
 

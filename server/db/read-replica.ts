@@ -4,16 +4,16 @@ import type { Pool } from 'pg';
 import { isDatabaseBusy } from './database-busy';
 import { LimitedClient } from './limited-client';
 
-/** In ms. A replica that shows commits later than this serves no reads. */
+/** Maximum delay in ms. A replica that shows commits later than this serves no reads. */
 const maxLag = 1_000;
-/** Between two comparisons of the replica with the primary, in ms. */
+/** Interval between two comparisons of the replica with the primary, in ms. */
 const checkInterval = 1_000;
 const pollInterval = 20;
 
 interface ReplicaOptions {
   primary: Pool;
   replica: Pool;
-  /** A separate pool, because reads may use all connections of `replica`. */
+  /** For comparisons with the primary. A separate pool, because reads may use all connections of `replica`. */
   checks: Pool;
   connectTo: (pool: Pool) => Promise<LimitedClient>;
   onChange: (isCurrent: boolean) => void;
@@ -32,8 +32,9 @@ const readOnce = async <Row>(
 };
 
 /**
- * For reads that may be up to `maxLag` old. While the replica is unavailable or too slow, these reads use the
- * primary. Connects only at the first read or `untilReplicated`, so that commands without these calls do not connect.
+ * A streaming replica for reads that may be up to `maxLag` old. While the replica is unavailable or too slow, these
+ * reads use the primary. Connects only at the first read or `untilReplicated`, so that commands without these calls do
+ * not connect.
  */
 export class ReadReplica {
   private checking: Promise<void> | null = null;
@@ -72,6 +73,7 @@ export class ReadReplica {
     }
   }
 
+  /** Returns a pool that connects to the replica if it is current, or else to the primary. */
   pool(): PostgresPool {
     const { primary, replica, connectTo } = this.options;
     return {
@@ -79,7 +81,7 @@ export class ReadReplica {
         if (this.checking === null) await this.start();
         if (!this.current) return connectTo(primary);
         return connectTo(replica).catch((error: unknown) => {
-          // If the replica is busy, the same reads would overload the primary too.
+          // Throws if the replica is busy, because the same reads would overload the primary too.
           if (isDatabaseBusy(error)) throw error;
           this.change(false);
           return connectTo(primary);
@@ -148,7 +150,7 @@ export class ReadReplica {
     }
   }
 
-  /** Statements fail after `maxLag`, because the shop does not read a slower replica. */
+  /** Returns a client whose statements fail after `maxLag`, because the shop does not read a slower replica. */
   private async connectToCheck(): Promise<LimitedClient> {
     return new LimitedClient(await this.options.checks.connect(), maxLag);
   }

@@ -9,10 +9,10 @@ const maxTries = 5;
 
 const running = new AsyncLocalStorage<true>();
 
-/** Inside a transaction, waiting for a second connection could cause a deadlock. */
+/** True inside a transaction, where waiting for a second connection could cause a deadlock. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
-/** `work` does not see later commits of other transactions. */
+/** Runs `work` on one snapshot, so that it does not see later commits of other transactions. */
 export const inSnapshot = <Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,

@@ -7,8 +7,10 @@ const controlsExceptBreaks = /[^\P{Cc}\n\t]/gu;
 const plain = (text: string): string => text.replace(lineBreaks, '\n').replace(directionMarks, '');
 
 /**
- * In mails, in logs and on terminals, a line break could forge a line and a control character could act as a command.
+ * Replaces line breaks and control characters by spaces, because in mails, logs and terminals, a line break could forge
+ * a line and a control character could act as a command.
  */
 export const oneLine = (text: string): string => plain(text).replace(controlsInLine, ' ').trim();
 
+/** Keeps line breaks and tabs, and removes other control characters. */
 export const severalLines = (text: string): string => plain(text).replace(controlsExceptBreaks, '').trim();

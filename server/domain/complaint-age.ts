@@ -2,7 +2,7 @@ import { complaintTimes } from '../../contract/complaint-fields';
 
 const hour = 3_600_000;
 
-/** If the next month is shorter, the result is the last day of that month. */
+/** Returns the same day of the next month; if that month is shorter, the last day of that month. */
 const monthAfter = (start: Date): Date => {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + 1);
@@ -23,6 +23,7 @@ export const overdueOf = ({ status, createdAt }: Complaint, now: Date): string |
   return status === 'open' && now.getTime() > createdAt.getTime() + 48 * hour ? complaintTimes.acknowledged : null;
 };
 
+/** Returns the age of a complaint, such as "5 h" or "3 d". */
 export const ageOf = ({ createdAt }: Pick<Complaint, 'createdAt'>, now: Date): string => {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;

@@ -23,7 +23,7 @@ import { fieldVitalsPath } from '../../contract/routes/shop';
 interface FieldMessages {
   blank: string;
   wrong: string;
-  /** For a value of the wrong type, such as a fraction; the default is `wrong`. */
+  /** Message for a value of the wrong type, such as a fraction; the default is `wrong`. */
   wrongType?: string;
 }
 
@@ -32,7 +32,7 @@ interface FieldFault {
   name: string;
   isBlank: boolean;
   isWrongType?: boolean;
-  /** Maximum length; present only if the value is longer. */
+  /** Maximum length of the field; present only if the value is longer. */
   longest?: number;
 }
 
@@ -175,7 +175,7 @@ const ownMessages = new Map(
 
 const { message: fallback } = failures.invalid_request;
 
-/** `route` is the registered method and path of the call. */
+/** Returns the message for a blank or wrong field. `route` is the registered method and path of the call. */
 export const fieldMessage = (
   { name, isBlank, isWrongType = false, longest }: FieldFault,
   route: { method: string; path: string },

@@ -3,6 +3,7 @@ import type { ReportedStep } from '../../contract/complaints';
 interface ReportedRun {
   machine: string;
   summary: string;
+  /** The path at which the statechart viewer replays the steps. */
   path: string;
 }
 

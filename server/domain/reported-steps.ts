@@ -3,6 +3,7 @@ import type { ReportedStep } from '../../contract/complaints';
 import { failures, type ErrorCode, type FailureCode } from '../../contract/errors';
 import { flowMachines } from './flow-transitions';
 
+/** Error codes that the browser sets itself, without a response of the server. */
 const browserCodes: Record<Exclude<FailureCode, ErrorCode>, true> = {
   network: true,
   timeout: true,
@@ -25,7 +26,10 @@ const namesOf = new Map(
   ),
 );
 
-/** A page that was loaded before an update may report unknown machines, events, states or error codes. */
+/**
+ * Drops what is unknown: a page that was loaded before an update may report unknown machines, events, states or error
+ * codes.
+ */
 export const knownSteps = (steps: readonly ReportedStep[]): ReportedStep[] =>
   steps.flatMap(({ code, ...step }) => {
     const names = namesOf.get(step.machine);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors';
 
-/** Logged whether the call succeeds or is refused (docs/security.md, V16). */
+/** An event that is logged whether the call succeeds or is refused (docs/security.md, V16). */
 type AccountEvent =
   | 'sign_up'
   | 'code_entered'
@@ -25,6 +25,7 @@ type AccountEvent =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Each response of the route is logged as this event. */
     event?: AccountEvent;
   }
   interface FastifyRequest {
@@ -36,7 +37,9 @@ declare module 'fastify' {
 
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
-/** Writes `info` lines even if the level is `warn` or `error`, but not if it is `fatal` or `silent`. */
+/**
+ * Returns a log that writes `info` lines even if the level is `warn` or `error`, but not if it is `fatal` or `silent`.
+ */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
 
@@ -53,7 +56,7 @@ export const logAccountEvent = (
   infoLogOf(request.log).info({ event, outcome, code, userId: eventUserId ?? shopperOrNull?.id }, 'account event');
 };
 
-/** Routes without an event log only `forbidden` refusals, as `access`. */
+/** Logs the event of each route. Routes without an event log only `forbidden` refusals, as `access`. */
 export const addAccountEvents = (app: FastifyInstance): void => {
   app.decorateRequest('eventUserId', undefined);
   app.decorateRequest('failureCode', undefined);

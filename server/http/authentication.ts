@@ -3,6 +3,7 @@ import { setCurrentAccount } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 import type { SessionGuest, SessionShopper, SessionUser } from '../services/accounts/sessions';
 
+/** Returns null if the token is invalid or has expired. */
 type Authenticate = (token: string) => Promise<SessionShopper | null>;
 
 declare module 'fastify' {
@@ -18,9 +19,11 @@ declare module 'fastify' {
     shopperOrNull: SessionShopper | null;
   }
   interface FastifyInstance {
+    /** Responds 401 without a valid token and 403 to a guest, before the body is read. */
     requireUser(request: FastifyRequest): Promise<void>;
+    /** Responds 401 without a valid token of an account or guest, before the body is read. */
     requireShopper(request: FastifyRequest): Promise<void>;
-    /** Treats an invalid token like a missing one. */
+    /** Sets `request.visitor` and `request.guest`. Treats an invalid token like a missing one. */
     optionalUser(request: FastifyRequest): Promise<void>;
   }
 }

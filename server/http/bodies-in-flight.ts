@@ -24,7 +24,9 @@ export const inFlightBounds = {
   open: { ofOneSource: 4 * mib, ofAll: 16 * mib },
 };
 
-/** An upload counts as one picture, because its pictures are read one at a time. */
+/**
+ * Returns how many bytes of a body count. An upload counts as one picture, because its pictures are read one at a time.
+ */
 const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);
   if (headers['transfer-encoding'] !== undefined) return limit;
@@ -64,7 +66,7 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
     const counts = request.shopperOrNull === null ? [open, every] : [every];
     const refused = counts.map((count) => count.refusal(source, bytes)).find((error) => error !== undefined);
     if (refused !== undefined) {
-      // Otherwise Node would go on reading the refused body.
+      // The connection is closed, because Node would otherwise go on reading the refused body.
       void reply.header('connection', 'close');
       return done(refused);
     }

@@ -8,12 +8,12 @@ type RouteWithBody = {
 
 const kib = 1024;
 
-/** In bytes; also the limit for methods that need no body. */
+/** Limit in bytes for calls with few fields and for methods that need no body. */
 export const smallBody = 4 * kib;
 
 /**
- * In bytes. Each limit leaves room for the longest texts of the schema in UTF-8, and for the product data that the
- * specification's client also sends.
+ * Limits in bytes. Each limit leaves room for the longest texts of the schema in UTF-8, and for the product data that
+ * the specification's client also sends.
  */
 const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   signIn: smallBody,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { failureBody, ShopError } from '../lib/shop-error';
 import { requestIdHeader, requestIdOf } from './observability/request-ids';
 
-/** By Node's error code; all other codes get the status 400. */
+/** Responses by Node's error code; all other codes get the status 400. */
 const refusals = new Map<string, readonly [status: number, message: string]>([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'This request took too long to arrive']],
   ['HPE_HEADER_OVERFLOW', [431, 'The address or the headers of this request are too long']],
@@ -22,7 +22,7 @@ const headersOf = (app: FastifyInstance, body: string, requestId: string): Recor
   connection: 'close',
 });
 
-/** Malformed HTTP never reaches a route. */
+/** Responds to malformed HTTP, which never reaches a route, with the shop's error body. */
 export function handleClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const reqId = randomUUID();
@@ -34,7 +34,7 @@ export function handleClientError(this: FastifyInstance, error: Error & { code?:
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** Node reads the first Host header, but a proxy may read another (RFC 9112, section 3.2). */
+/** Refuses several Host headers, because Node reads the first, but a proxy may read another (RFC 9112, section 3.2). */
 export const addSingleHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { rawHeaders } = request.raw;
@@ -47,7 +47,7 @@ export const addSingleHost = (app: FastifyInstance): void => {
   });
 };
 
-/** Node's own response would not have the shop's body and headers. */
+/** Responds to an unknown `Expect` header, because Node's response would not have the shop's body and headers. */
 export const addExpectationFailures = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf('This shop cannot meet what the request expects');

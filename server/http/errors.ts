@@ -31,7 +31,7 @@ const pathOf = ({ instancePath, params }: Invalid): string[] => [
   ...[textOf(params['missingProperty'])].filter((part) => part !== ''),
 ];
 
-/** The validator's option `verbose` adds the value. */
+/** Returns the invalid value, which the validator's option `verbose` adds to the error. */
 const valueOf = (invalid: Invalid): unknown => ('data' in invalid ? invalid.data : undefined);
 
 const isBlank = (invalid: Invalid): boolean => {
@@ -60,7 +60,7 @@ const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ me
 /** True if the client disconnected before its whole body had arrived. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** The message of an unexpected error is not sent to the client. */
+/** Converts any error to a `ShopError`. The message of an unexpected error is not sent to the client. */
 export const toShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
   if (error instanceof ShopError) return error;
   if ('validation' in error && error.validation !== undefined) {
@@ -92,7 +92,7 @@ const sendFailure = (reply: FastifyReply, failure: ShopError): FastifyReply => {
     .send(failureBody(failure));
 };
 
-/** The hooks that usually set the headers do not run for a malformed URL. */
+/** Sets the headers itself, because the hooks that usually set headers do not run for a malformed URL. */
 export const handleMalformedUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendFailure(
     reply.headers({ ...request.server.securityHeaders, [requestIdHeader]: request.id }),

@@ -1,4 +1,4 @@
-/** Also tests field names; uses no recursion, because bodies may be deeply nested. */
+/** True if all values and field names pass the test. Uses no recursion, because bodies may be deeply nested. */
 export const everyValue = (whole: unknown, test: (value: unknown) => boolean): boolean => {
   const waiting: unknown[] = [whole];
   while (waiting.length > 0) {

@@ -5,7 +5,10 @@ import { everyValue } from './every-value';
 const isFiniteThroughout = (whole: unknown): boolean =>
   everyValue(whole, (value) => typeof value !== 'number' || Number.isFinite(value));
 
-/** Parsing turns numbers like `1e309` into `Infinity`, for which the validator checks neither minimum nor maximum. */
+/**
+ * Refuses numbers like `1e309`, which parsing turns into `Infinity`, for which the validator checks neither minimum nor
+ * maximum.
+ */
 export const addFiniteNumbers = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, done) => {
     const isFine = [request.params, request.query, request.body].every(isFiniteThroughout);

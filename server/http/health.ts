@@ -13,6 +13,7 @@ declare module 'fastify' {
 
 const timeout = 2_000;
 
+/** `/healthz`: the process is alive. `/readyz`: the shop and its database can serve requests. */
 export const addHealth = (app: FastifyInstance, database: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', (_request, reply, _payload, done) => {

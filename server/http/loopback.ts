@@ -19,7 +19,7 @@ const withoutPortAndZone = (address: string): string => {
   return isIP(decimal) === 0 ? decimal.replace(/:\d+$/, '') : decimal;
 };
 
-/** All spellings of an address must count towards the same limits. */
+/** Normalizes an address, because all its spellings must count towards the same limits. */
 export const plainAddress = (address: string): string => {
   // Skips the parsing for almost all requests.
   const ipv4 = address.startsWith(ipv4Prefix) ? address.slice(ipv4Prefix.length) : address;
@@ -35,7 +35,7 @@ const isLoopback = (address: string): boolean => {
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** All other proxy headers begin with `x-forwarded-`. */
+/** Headers that only proxies send; all others begin with `x-forwarded-`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',
@@ -70,13 +70,13 @@ const namesThisMachine = (host: string | undefined): boolean => {
 };
 
 /**
- * A bare `proxy_pass` of nginx before 1.29.7 adds no header, but uses HTTP/1.0, which browsers and monitoring no
- * longer use. Calls through later versions look like local calls (docs/running-it.md).
+ * True if a proxy has forwarded the call. A bare `proxy_pass` of nginx before 1.29.7 adds no header, but uses HTTP/1.0,
+ * which browsers and monitoring no longer use. Calls through later versions look like local calls (docs/running-it.md).
  */
 export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader);
 
-/** Headers can only revoke access, never grant it. */
+/** True if the call comes from this machine. Headers can only revoke access, never grant it. */
 export const isFromLoopback = (request: FastifyRequest): boolean => {
   const peer = request.raw.socket.remoteAddress;
   return peer !== undefined && isLoopback(peer) && namesThisMachine(request.headers.host) && !isForwarded(request);

@@ -11,7 +11,7 @@ export const isStorableValue = (whole: unknown): boolean =>
 export const unstorableText = (): ShopError =>
   new ShopError('invalid_request', { message: 'This request has characters that the shop cannot store' });
 
-/** `json-bodies.ts` checks bodies. */
+/** Checks URLs and headers; `json-bodies.ts` checks bodies. */
 export const addStorableText = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const isFine = [request.params, request.query, request.headers].every(isStorableValue);

@@ -15,11 +15,14 @@ export const inProcessPeer = 'in-process';
 
 export const isInProcess = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === inProcessPeer;
 
-/** Skips forwarded texts that are no IP address, because otherwise every made-up word would be a new source. */
+/**
+ * Returns the client's address. Skips forwarded texts that are no IP address, because otherwise every made-up word
+ * would be a new source.
+ */
 const addressOf = (request: FastifyRequest): string =>
   request.ips?.map(plainAddress).findLast((address) => isIP(address) !== 0) ?? plainAddress(request.ip);
 
-/** A household has a whole /64 prefix of IPv6 addresses. */
+/** Truncates IPv6 addresses, because a household has a whole /64 prefix. */
 const householdOf = (ip: string): string => {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');

@@ -28,7 +28,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox }: Config)
   const { hostname, port } = new URL(url);
   const target = { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 80 : Number(port) };
   await app.register((proxy, _options, done) => {
-    // Bodies are streamed to the sandbox.
+    // Bodies are not parsed, because they are streamed to the sandbox.
     proxy.removeAllContentTypeParsers();
     proxy.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     const passOn = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -46,7 +46,7 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox }: Config)
       const call = callSandbox(
         {
           ...target,
-          // A normalized path could be outside /sandbox/.
+          // The path is sent as received, because a normalized path could be outside /sandbox/.
           path: request.url,
           method: request.method,
           headers: {

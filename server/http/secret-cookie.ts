@@ -34,6 +34,7 @@ const secretCookie = (plainName: string, path: string) => {
 
 export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword');
 
+/** Contains the key that this browser received at sign-up. */
 export const registrationCookie = secretCookie('registration', '/api/user');
 
 /** Gives access to one order, after a mailed code or a mailed link. */

@@ -3,14 +3,14 @@ import type { Config } from '../config';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Must be called before the app is ready, with a hash such as `sha256-…`. */
+    /** Allows an inline script. Must be called before the app is ready, with a hash such as `sha256-…`. */
     allowInlineScript(hash: string): void;
-    /** Also for responses before routing; complete once the app is ready. */
+    /** Headers for all responses, also those before routing; complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
-/** Single scripts, because the host also has scripts of many other products. */
+/** Only single scripts are allowed, because the host also has scripts of many other products. */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && stripe.publishableKey !== '';
@@ -77,7 +77,7 @@ export const documentHeaders = [
   'content-security-policy-report-only',
 ] as const;
 
-/** Built once, so that cached responses stay cheap. */
+/** The headers are built once, so that cached responses stay cheap. */
 export const addSecurityHeaders = (app: FastifyInstance, config: Config): void => {
   const inlineScripts: string[] = [];
   app.decorate('allowInlineScript', (hash: string) => {

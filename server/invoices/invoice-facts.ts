@@ -42,7 +42,7 @@ const buyerOf = (billing: Billing): string[] => [
 
 const inRupees = (paise: number): string => totalAmount(toRupees(paise));
 
-/** An invoice must state the round-off, which is zero because amounts are exact to the paisa. */
+/** Returns the tax rows. An invoice must state the round-off, which is zero because amounts are exact to the paisa. */
 const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
   if (gst === null) return [];
   const { rates, taxablePaise } = gst;
@@ -60,7 +60,7 @@ const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
 
 type InvoiceGst = InvoiceTerms['gst'];
 
-/** Older orders have no tax details of each line. */
+/** Formats the tax details of a line. Older orders have none. */
 const taxDetailsOf = (gst: InvoiceGst, index: number): string[] => {
   const tax = gst?.lines[index];
   if (gst === null || tax === undefined) return [];
@@ -136,6 +136,7 @@ export const invoiceFactsOf = (
   };
 };
 
+/** Returns the credit note for the whole amount of a cancelled order; null for other orders. */
 export const creditNoteFactsOf = (whole: WholeOrder, terms: InvoiceTerms): InvoiceFacts | null => {
   const { order, transitions } = whole;
   const cancelled = transitions.find(({ status }) => status === 'cancelled');

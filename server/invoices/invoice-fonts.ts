@@ -14,7 +14,7 @@ export interface InvoiceFont {
   content: Buffer;
 }
 
-/** PDF's built-in fonts lack the rupee sign. */
+/** Reads the shop's own fonts, because PDF's built-in fonts lack the rupee sign. */
 export const readInvoiceFonts = (folder: string): Promise<InvoiceFont[]> =>
   Promise.all(
     parts.flatMap((part) =>
@@ -27,7 +27,7 @@ export const readInvoiceFonts = (folder: string): Promise<InvoiceFont[]> =>
 
 const latin = /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u200b\u2010-\u206f\u20ac\u2122\u2212]/;
 const devanagari = /[\u0900-\u097f\u1cd0-\u1cf9\u25cc\ua830-\ua839\ua8e0-\ua8ff]/;
-/** Drawn in the font of the preceding text. */
+/** These characters are drawn in the font of the preceding text. */
 const neutral = /[ \u200c\u200d]/;
 
 interface FontRun {

@@ -124,7 +124,7 @@ const drawDocument = (sheet: Sheet, facts: InvoiceFacts, first: number): void =>
   drawFeet(sheet, facts, first);
 };
 
-/** The credit note follows on further pages. The same arguments always give the same bytes. */
+/** Renders an invoice; the credit note follows on further pages. The same arguments always give the same bytes. */
 export const renderInvoice = async (
   facts: InvoiceFacts,
   creditNote: InvoiceFacts | null,

@@ -1,6 +1,7 @@
 import { fontName, fontRunsOf, type FontWeight } from './invoice-fonts';
 
 export interface TextStyle {
+  /** In points. */
   size: number;
   weight?: FontWeight;
   colour?: string;

@@ -11,7 +11,10 @@ const readHeader = (header: string): AcceptedValue[] =>
     return { value, quality: Number.isNaN(quality) ? 0 : quality };
   });
 
-/** Ignores wildcards, because every client sends them. Of equal weights (RFC 9110, section 12.4.2), the first wins. */
+/**
+ * Returns the offered value with the highest weight (RFC 9110, section 12.4.2). Ignores wildcards, because every client
+ * sends them. Of equal weights, the first wins.
+ */
 export const preferred = <Value extends string>(
   header: string | readonly string[] | undefined,
   offered: readonly Value[],

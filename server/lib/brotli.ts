@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Higher qualities than 5 are too slow for a response. */
+/** Compresses at quality 5, because higher qualities are too slow for a response. */
 export const brotli = (bytes: Buffer): Promise<Buffer> =>
   compress(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -1,12 +1,12 @@
 import { brotli } from './brotli';
 import { etagOf } from './etag';
 
-/** In bytes; compressing a smaller body saves no network packet. */
+/** Threshold in bytes: compressing a smaller body saves no network packet. */
 const compressionThreshold = 1_000;
 
 export class CachedResponse {
   readonly body: Buffer;
-  /** Weak, because the compressed and the uncompressed response share it. */
+  /** The ETag is weak, because the compressed and the uncompressed response share it. */
   readonly etag: string;
   private compressed: Promise<Buffer> | undefined;
 

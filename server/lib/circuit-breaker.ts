@@ -1,8 +1,10 @@
+/** Thrown without calling the service, because the service is known to be unavailable. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }
 
 interface CircuitOptions {
+  /** Time after a failure in ms, during which `run` throws without making a call. */
   pauseMs: number;
   /** `isFirst` is true for the first failure after the service was available. */
   onFailure(error: unknown, isFirst: boolean): void;

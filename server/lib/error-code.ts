@@ -1,4 +1,4 @@
-/** Returns '' if the error has no code, such as `ENOENT` or `23505`. */
+/** Returns the `code` of an error, such as `ENOENT` or `23505`; '' if it has none. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 

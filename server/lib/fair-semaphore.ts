@@ -11,6 +11,7 @@ const mostRememberedCallers = 10_000;
 
 interface Bounds {
   atOnce: number;
+  /** Maximum number of running tasks per caller; the default is `atOnce`. */
   atOnceOfOne?: number;
   waitingOfOne: number;
   waitingOfAll: number;
@@ -21,9 +22,9 @@ interface Bounds {
 }
 
 /**
- * Fair to all callers (start-time fair queueing): each task gets a turn one higher than its caller's previous task,
- * so many tasks of one caller hardly delay other callers. New callers start after callers who have skipped a turn and
- * before callers who use every turn, so that creating many accounts gives no advantage.
+ * A semaphore that is fair to all callers (start-time fair queueing): each task gets a turn one higher than its
+ * caller's previous task, so many tasks of one caller hardly delay other callers. New callers start after callers who
+ * have skipped a turn and before callers who use every turn, so that creating many accounts gives no advantage.
  */
 export class FairSemaphore {
   private running = 0;
@@ -31,7 +32,7 @@ export class FairSemaphore {
   /** Sorted by turn, and then by waiting time. */
   private readonly waiting: WaitingTask[] = [];
   private readonly runningOf = new Map<string, number>();
-  /** A caller that the cache has dropped counts as a new caller. */
+  /** The next turn of each caller. A caller that the cache has dropped counts as a new caller. */
   private readonly nextTurns = new LRUCache<string, number>({ max: mostRememberedCallers });
   /** The highest turn of a started task. */
   private turn = 0;

@@ -19,7 +19,10 @@ const isFaulty = (beginning: string): boolean => {
   }
 };
 
-/** `JSON.parse` rarely reports the line, so a binary search finds the shortest prefix with an error. */
+/**
+ * Returns the line of the first error. `JSON.parse` rarely reports the line, so a binary search finds the shortest
+ * prefix with an error.
+ */
 export const lineOfJsonFault = (text: string): number => {
   const lines = text.split('\n');
   let low = 1;

@@ -1,6 +1,9 @@
 import { randomText } from './random-text';
 
-/** The first character is never a hyphen, because a command line would read the id as an option. */
+/**
+ * Returns 22 characters of base64url. The first character is never a hyphen, because a command line would read the id
+ * as an option.
+ */
 export const opaqueId = (): string => {
   let id = randomText();
   while (id.startsWith('-')) id = randomText();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerOptions } from 'pino';
 
 interface RequestContext {
-  /** Undefined for a page that is rendered without a request. */
+  /** Id of the request; undefined for a page that is rendered without a request. */
   id: string | undefined;
   /** Key of rate limits: the client's IP address or network, or the name of a page that is being rendered. */
   source: string;
@@ -13,6 +13,7 @@ const running = new AsyncLocalStorage<RequestContext>();
 
 export const runInRequest = (context: RequestContext, rest: () => void): void => running.run(context, rest);
 
+/** Runs `work` with this source and account instead of those of the current request. */
 export const runAs = <Value>(source: string, work: () => Value, account?: string): Value =>
   running.run({ id: currentRequestId(), source, account }, work);
 

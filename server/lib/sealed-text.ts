@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** `key` has 32 bytes. `owner` is authenticated, so a sealed text in another owner's row cannot be opened. */
+/**
+ * Encrypts a text; `key` has 32 bytes. `owner` is authenticated, so a sealed text in another owner's row cannot be
+ * opened.
+ */
 export const sealText = (key: Uint8Array, owner: string, text: string): string => {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagLength }).setAAD(Buffer.from(owner));

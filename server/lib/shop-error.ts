@@ -7,12 +7,12 @@ interface ShopErrorOptions {
   extra?: Record<string, unknown>;
   /** Value of the `Retry-After` header, in whole seconds. */
   retryAfterSeconds?: number;
-  /** Logged, but not sent to the client. */
+  /** The account that the error is about, which is logged, but not sent to the client. */
   userId?: string;
   cause?: unknown;
 }
 
-/** `toShopError` converts all other errors to a ShopError. */
+/** An error with a code of the contract. `toShopError` converts all other errors to a ShopError. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly status: number;
@@ -34,7 +34,7 @@ export class ShopError extends Error {
   }
 }
 
-/** For a value that the schema allows, but the shop refuses. */
+/** Returns the error for a value that the schema allows, but the shop refuses. */
 export const wrongValue = (field: string, problem: string): ShopError =>
   new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
 
@@ -44,7 +44,7 @@ export const found = <Value>(value: Value | undefined, code: ErrorCode): Value =
   return value;
 };
 
-/** Adds the waiting time, because browser code cannot rely on reading headers. */
+/** Adds the waiting time to the details, because browser code cannot rely on reading headers. */
 const detailsOf = ({ details, retryAfterSeconds }: ShopError): unknown =>
   retryAfterSeconds === undefined || (details !== undefined && (typeof details !== 'object' || Array.isArray(details)))
     ? details

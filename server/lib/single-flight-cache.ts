@@ -26,7 +26,7 @@ export class SingleFlightCache<Value extends object> {
     return this.cache.has(key) || this.inFlight.has(key);
   }
 
-  /** `maxAge` is in ms; if omitted, the result does not expire. */
+  /** Returns the cached value or calls `make`. `maxAge` is in ms; if omitted, the result does not expire. */
   async get(key: string, make: () => Promise<Value>, maxAge?: number): Promise<Value> {
     const cached = this.cache.get(key);
     const found = cached ?? this.inFlight.get(key);
@@ -56,7 +56,7 @@ export class SingleFlightCache<Value extends object> {
     return { hits, misses, entries: cache.size, bytes: cache.calculatedSize };
   }
 
-  /** Running loads may return outdated values too, so their results are not cached. */
+  /** Drops matching values. Running loads may return outdated values too, so their results are not cached. */
   drop(matches: (value: Value) => boolean): void {
     this.inFlight.clear();
     for (const [key, value] of this.cache.entries()) if (matches(value)) this.cache.delete(key);

@@ -1,4 +1,4 @@
-/** Rejects after `ms` with the code of a network timeout. */
+/** Settles like `promise`, but rejects after `ms` with the code of a network timeout. */
 export const within = async <Value>(promise: Promise<Value>, ms: number): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,6 @@
 export type MetricsAsJson = object[];
 
-/** Sent to the primary process; there are workers if the variable WORKERS is above 1. */
+/** Messages from a worker to the primary process. There are workers if the variable WORKERS is above 1. */
 export type FromWorker =
   | { kind: 'open' }
   /** A client is reading this worker's `/metrics`. */
@@ -14,7 +14,7 @@ export type FromPrimary =
 const isMessage = (message: unknown): message is { kind: unknown } =>
   typeof message === 'object' && message !== null && 'kind' in message;
 
-/** Node sends its own messages through the same channel. */
+/** The kind is checked, because Node sends its own messages through the same channel. */
 const isOf =
   <Message>(kinds: readonly string[]) =>
   (message: unknown): message is Message =>
@@ -23,7 +23,7 @@ const isOf =
 export const isFromWorker = isOf<FromWorker>(['open', 'metrics-wanted', 'metrics']);
 export const isFromPrimary = isOf<FromPrimary>(['collect-metrics', 'metrics-of-all']);
 
-/** If the primary process has ended, this worker is about to end too. */
+/** Sends nothing if the primary process has ended, because this worker is then about to end too. */
 export const tellPrimary = (message: FromWorker): void => {
   if (process.connected) process.send?.(message);
 };

@@ -16,7 +16,10 @@ const sync = async (path: string): Promise<void> => {
   }
 };
 
-/** Resolves when both the content and the name survive a power cut; a file with the final name is always complete. */
+/**
+ * Writes a file and creates missing folders. Resolves when both the content and the name survive a power cut; a file
+ * with the final name is always complete.
+ */
 export const writeDurably = async (file: string, bytes: Uint8Array, modes: Modes = {}): Promise<void> => {
   const folder = dirname(file);
   const draft = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}.draft`);

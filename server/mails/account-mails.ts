@@ -5,6 +5,7 @@ export const ifNotYou =
 
 const signInPage = (publicUrl: string) => ({ label: 'Open the sign-in page', address: `${publicUrl}/signIn` });
 
+/** Sent once, when an account's address is verified. */
 export const welcomeMail = (publicUrl: string): RenderedMail =>
   renderMail({
     subject: 'Welcome to Sprocket',

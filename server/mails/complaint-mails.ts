@@ -11,7 +11,7 @@ const officerRows = (officer: GrievanceOfficer | null) =>
 interface ComplaintFacts {
   ticket: string;
   officer: GrievanceOfficer | null;
-  /** Null if the shop has no content page `contact`. */
+  /** URL of the page `contact`; null if the shop has no such page. */
   contactPage: string | null;
 }
 

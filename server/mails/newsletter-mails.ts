@@ -8,7 +8,7 @@ type UnsubscribeLinks = Parameters<typeof renderMail>[0]['unsubscribe'];
 
 interface ConfirmFacts {
   page: string;
-  /** In rupees; null if confirming creates no coupon. */
+  /** Value of the coupon in rupees; null if confirming creates no coupon. */
   amount: number | null;
   unsubscribe: UnsubscribeLinks;
 }

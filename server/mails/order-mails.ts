@@ -96,6 +96,7 @@ export const orderStatusMail = (
   });
 };
 
+/** Sent when the tracking number of a shipped order is added or corrected. */
 export const trackingMail = ({ tracking, ...order }: OrderLinkFacts & { tracking: Tracking }): RenderedMail =>
   renderMail({
     subject: `The tracking number of your order no. ${order.invoiceNumber}`,
@@ -114,9 +115,10 @@ const causeOf: Readonly<Record<RefundReason, string>> = {
   order_cancelled: 'Your order was cancelled.',
 };
 
+/** Sent once the provider has refunded the payment. */
 export const refundedMail = (refund: {
   publicUrl: string;
-  /** Null if no order was placed. */
+  /** URL of the order's page; null if no order was placed. */
   page: string | null;
   /** Null if the mail goes to an address other than the account's (see `ownBilling`). */
   fullName: string | null;

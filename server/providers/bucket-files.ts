@@ -15,9 +15,10 @@ import { ShopError } from '../lib/shop-error';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** In ms; shorter than a shopper waits for a picture. */
+/** Time limit of a call in ms; shorter than a shopper would wait for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
+/** Time after a failure in ms, during which all calls fail immediately. */
 const pauseMs = 1_000;
 const retryAfterSeconds = 2;
 
@@ -27,7 +28,7 @@ const isNoSuchKey = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
 
-/** Fails if no data arrives for longer than `timeout`. */
+/** Reads a response body, and fails if no data arrives for longer than `timeout`. */
 const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> => {
   const timer = setTimeout(() => body.destroy(new Error('the rest of the file did not arrive')), timeout);
   body.on('data', () => timer.refresh());
@@ -46,7 +47,7 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     endpoint: config.endpoint ?? undefined,
     forcePathStyle: config.endpoint !== null,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Some S3-compatible stores would save checksums of the newer kind as part of the file.
+    // Checksums of the newer kind are avoided, because some S3-compatible stores would save them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -63,6 +64,7 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     onRecovery: () => log.warn('the bucket of pictures is available again'),
   });
 
+  /** Resolves to null if there is no such file. */
   const callBucket = async <Value>(
     call: (signal: AbortSignal) => Promise<Value>,
     ms = timeout,

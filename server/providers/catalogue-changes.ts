@@ -16,7 +16,10 @@ export interface CatalogueChanges {
   version(): number;
   /** Listens to changes by any process; returns a function that unsubscribes. */
   onChange(listener: (version: number) => void): () => void;
-  /** A change may be missed while the connection is lost, so cache products only for a short time. */
+  /**
+   * Listens to changes of products. A change may be missed while the connection is lost, so cache products only for a
+   * short time.
+   */
   onProductChange(listener: (productId: string) => void): () => void;
   /**
    * Listens to changes of prices and texts, by which no list gains or loses a product. After a lost notification, a
@@ -29,8 +32,9 @@ export interface CatalogueChanges {
 const pollInterval = 5_000;
 
 /**
- * Also polls the versions, because a pooler may drop notifications. Announces a change only after `open.reads`
- * contains the change, because a cache that is filled earlier could keep old data from a lagging replica.
+ * Follows the versions by notifications. Also polls them, because a pooler may drop notifications. Announces a change
+ * only after `open.reads` contains the change, because a cache that is filled earlier could keep old data from a
+ * lagging replica.
  */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();
@@ -72,7 +76,7 @@ export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChan
   });
   const stopListings = await open.listen(listingChannel, (payload) => {
     if (payload === '') return;
-    // Only `announceListings` sends to this channel.
+    // The assertion is safe, because only `announceListings` sends to this channel.
     const { number, products } = JSON.parse(payload) as ListingNotice;
     void hearListings(number, products);
   });

@@ -5,8 +5,10 @@
 export interface FileStore {
   /** Writes durably, and replaces an existing file. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Returns null if there is no such file. */
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
+  /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>;
   /** False after a failed call to a bucket, until a call succeeds. */
   readonly isAvailable: boolean;

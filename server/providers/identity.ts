@@ -11,6 +11,7 @@ export interface Identity {
 
 export interface IdentityVerifier {
   /**
+   * Verifies an ID token.
    * @throws ShopError identity_rejected for an invalid token; identity_unavailable if the issuer's keys cannot be
    * fetched.
    */
@@ -30,8 +31,8 @@ const providerOf = ({ firebase }: JWTPayload): unknown =>
     : undefined;
 
 /**
- * `payload` has a valid signature, issuer, audience and times. Returns null if another claim that Firebase requires
- * is missing or wrong.
+ * Returns the identity in a token. `payload` has a valid signature, issuer, audience and times. Returns null if another
+ * claim that Firebase requires is missing or wrong.
  */
 const identityIn = (payload: JWTPayload, now: Date): Identity | null => {
   const { sub, email, name, auth_time: authTime } = payload;

@@ -5,18 +5,20 @@ import type { Limit } from './limit';
 export interface LimitCounts {
   /** @throws RateLimiterRes above the limit. */
   count(limit: Limit, subject: string, points: 1 | -1): Promise<void>;
+  /** Number of calls that only this process counted, because Redis was unavailable. */
   readonly localCount: number;
   readonly isAvailable: boolean;
+  /** Null with Redis, which keeps the counts while the shop is closed. */
   readonly memory: CountsInMemory | null;
   close(): Promise<void>;
 }
 
-/** By the name of the limit. */
+/** Saved counts by the name of the limit. */
 export type SavedCounts = Readonly<Record<string, ReturnType<RateLimiterMemory['dump']>>>;
 
 export interface CountsInMemory {
   save(): SavedCounts;
-  /** Call this before the first call is counted. */
+  /** Continues saved counts. Call this before the first call is counted. */
   restore(saved: SavedCounts): void;
 }
 
@@ -31,12 +33,12 @@ export const countWith = (limiterFor: (limit: Limit) => RateLimiterAbstract): Co
     limiters.set(limit.name, limiter);
     if (points === 1) return void (await limiter.consume(subject));
     const { consumedPoints } = await limiter.reward(subject);
-    // The reverted call belongs to an earlier window, and the new window must start at zero.
+    // A count below zero means that the reverted call belongs to an earlier window; the new window must start at zero.
     if (consumedPoints < 0) await limiter.delete(subject);
   };
 };
 
-/** Calls from many addresses must not exhaust memory. */
+/** Evicts the least recently used subjects, because calls from many addresses must not exhaust memory. */
 class BoundedMemory extends RateLimiterMemory {
   private readonly subjects = new LRUCache<string, true>({
     max: mostSubjects,

@@ -1,4 +1,7 @@
-/** Limits with the same name share counters, and use the first limit's values. */
+/**
+ * At most `max` calls per subject and window. Limits with the same name share counters, and use the first limit's
+ * values.
+ */
 export interface Limit {
   name: string;
   max: number;

@@ -6,12 +6,12 @@ import { ShopError } from '../lib/shop-error';
 import type { Limit } from './limit';
 import { countInMemory, type CountsInMemory, type LimitCounts } from './limit-counts';
 
-/** All processes share the counters if Redis is configured. */
+/** Counts calls, and refuses calls above a limit. All processes share the counters if Redis is configured. */
 export interface Limits {
-  /** True with `RATE_LIMIT=off`. */
+  /** True with `RATE_LIMIT=off`, which disables all limits. */
   readonly disabled: boolean;
   /**
-   * `subject` is, for example, a client address, an account or both.
+   * Counts a call. `subject` is, for example, a client address, an account or both.
    * @throws ShopError rate_limited with the seconds to wait.
    */
   consume(limit: Limit, subject: string): Promise<void>;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config';
 
 interface OutgoingMail {
-  /** The same for every attempt, so that mailboxes can detect duplicates. */
+  /** The id is the same for every attempt, so that mailboxes can detect duplicates. */
   id: string;
   to: string;
   subject: string;
@@ -54,7 +54,7 @@ const timeout = 20_000;
 
 const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** A mail program unsubscribes by a POST (RFC 8058). */
+/** Lets a mail program unsubscribe by a POST (RFC 8058). */
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTransport => {
@@ -73,7 +73,7 @@ export const createMailTransport = ({ smtpUrl, from }: MailConfig): MailTranspor
       try {
         await transport.sendMail({
           from,
-          // nodemailer would parse a string as a list of addresses.
+          // An object, because nodemailer would parse a string as a list of addresses.
           to: { name: '', address: to },
           subject,
           text,

@@ -2,18 +2,18 @@ import { FairSemaphore } from '../lib/fair-semaphore';
 import { currentAccount } from '../lib/request-context';
 import type { Payments } from './payments';
 
-/** Concurrent calls for customers, per process; a customer may have a second tab open. */
+/** Maximum number of concurrent calls for customers, per process; a customer may have a second tab open. */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
-/** Only fifty accounts together can fill the queue. */
+/** Maximum numbers of waiting calls. Only fifty accounts together can fill the queue. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 /**
- * Of all workers together. Stripe accepts 25 calls a second (with a live key, 25 of each kind); the difference is for
- * calls that do not wait in the queue.
+ * Rate of the queued calls of all workers together. Stripe accepts 25 calls a second (with a live key, 25 of each
+ * kind); the difference is for calls that do not wait in the queue.
  */
 const rate = { perSecond: 15, burst: 4 };
 
 interface QueueOptions {
-  /** Processes that share the provider's rate. */
+  /** Number of processes that share the provider's rate. */
   workers: number;
   /** True to limit neither the rate of the calls nor the length of the queue. */
   disabled: boolean;

@@ -20,7 +20,7 @@ interface ProviderRefund {
   status: 'refunded' | 'pending' | 'failed';
 }
 
-/** Only the ids are trusted, so the payment is fetched again. */
+/** Only the ids of an event are trusted, so the payment is fetched again. */
 interface PaymentEvent {
   id: string;
   type: string;
@@ -41,7 +41,10 @@ export interface Payments {
   prepare(request: PaymentRequest): Promise<Payment>;
   /** Returns null if the shop's account at the provider has no such payment. */
   find(paymentId: string): Promise<Payment | null>;
-  /** Returns the payment with its current status, which may be `succeeded` or `processing`; null as in `find`. */
+  /**
+   * Cancels the payment if possible. Returns it with its current status, which may be `succeeded` or `processing`; null
+   * as in `find`.
+   */
   cancel(paymentId: string): Promise<Payment | null>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   /** Repeated calls with the same key refund only once. */
@@ -100,7 +103,7 @@ const idOf = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
 
-/** A valid signature does not guarantee that the fields exist. */
+/** Events are checked against this shape, because a valid signature does not guarantee that the fields exist. */
 const EventShape = Type.Object({
   id: ProviderId,
   type: Type.String({ minLength: 1, maxLength: maxIdLength }),
@@ -112,14 +115,14 @@ const EventShape = Type.Object({
   }),
 });
 
-/** The object of any other event is a refund or charge of the payment. */
+/** The object of an event is the payment itself, or a refund or charge of the payment. */
 const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): string | null =>
   idOf(type.startsWith('payment_intent.') ? object : object.payment_intent);
 
 const unavailable = (cause: unknown): ShopError =>
   new ShopError('payment_unavailable', { retryAfterSeconds: 3, cause });
 
-/** In ms; longer than the provider takes, but shorter than a shopper waits. */
+/** Time limit of a call in ms; longer than the provider takes, but shorter than a shopper waits. */
 const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
@@ -141,7 +144,7 @@ const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
 
 export const createPayments = (config: StripeConfig): Payments => {
   let made: Stripe | undefined;
-  // Created on first use, so that commands which change orders work without a configured provider.
+  // The client is created on first use, so that commands which change orders work without a configured provider.
   const client = (): Stripe => (made ??= clientOf(config));
   const { StripeInvalidRequestError } = Stripe.errors;
 
@@ -195,7 +198,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         return await request(async () => paymentOf(await client().paymentIntents.cancel(paymentId)));
       } catch (error) {
         if (error instanceof ShopError) throw error;
-        // The payment has ended, is processing or does not exist.
+        // The payment cannot be cancelled, because it has ended, is processing or does not exist.
         return find(paymentId);
       }
     },

@@ -13,11 +13,14 @@ export interface PictureDecoder {
   close(): void;
 }
 
-/** In pixels; no page shows a larger upload. */
+/** Maximum width and height in pixels; no page shows a larger upload. */
 const outputSide = 1280;
-/** Per picture, in ms; valid pictures take less than 1,000 ms. */
+/** Time limit per picture in ms; valid pictures take less than 1,000 ms. */
 const decodingTimeout = 8_000;
-/** In bytes; a picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies another 200 MB. */
+/**
+ * Memory limit in bytes; a picture of 25 megapixels with 16 bits per channel takes 200 MB, and its copies another 200
+ * MB.
+ */
 const maxMemory = 768 * 1024 * 1024;
 
 const refusal = (reply: Exclude<PictureReply, { bytes: Buffer }>): ShopError => {
@@ -30,6 +33,7 @@ const refusal = (reply: Exclude<PictureReply, { bytes: Buffer }>): ShopError => 
   });
 };
 
+/** Decodes customers' uploads in separate processes, because an upload may be hostile. */
 export const createPictureDecoder = (processFile: string, timeout = decodingTimeout): PictureDecoder => {
   const processes = createPictureProcesses({ file: processFile, timeout, maxMemory });
   return {

@@ -3,18 +3,24 @@ import { ShopError } from '../lib/shop-error';
 import { createPictureProcesses, type PictureForm } from './picture-processes';
 
 export interface PictureEncoder {
-  /** @throws ShopError overloaded if no process can be started, or the picture takes too much memory or time. */
+  /**
+   * Returns a stored picture in another form.
+   * @throws ShopError overloaded if no process can be started, or the picture takes too much memory or time.
+   */
   encode(bytes: Buffer, form: PictureForm): Promise<Buffer>;
   close(): void;
 }
 
-/** Per picture, in ms; the largest imported picture takes half of this time as AVIF in full width. */
+/** Time limit per picture in ms; the largest imported picture takes half of this time as AVIF in full width. */
 const encodingTimeout = 60_000;
-/** In bytes; 60 megapixels take 180 MB, and their encoding as AVIF takes several times as much. */
+/** Memory limit in bytes; 60 megapixels take 180 MB, and their encoding as AVIF takes several times as much. */
 const maxMemory = 2 * 1024 * 1024 * 1024;
 const retryAfterSeconds = 5;
 
-/** Only the end of a process makes sure that the system gets the encoder's memory back (decision 34). */
+/**
+ * Encodes pictures in separate processes, because only the end of a process makes sure that the system gets the
+ * encoder's memory back (decision 34).
+ */
 export const createPictureEncoder = (processFile: string): PictureEncoder => {
   const processes = createPictureProcesses({ file: processFile, timeout: encodingTimeout, maxMemory });
   return {

@@ -1,10 +1,10 @@
-// Plain JavaScript, because the bundle, jest and tsx start the file by its path. Arguments: the memory limit in
-// bytes, and the allowed loaders of libvips.
+// Decodes and encodes pictures in a separate process, in plain JavaScript, because the bundle, jest and tsx start the
+// file by its path. Arguments: the memory limit in bytes, and the allowed loaders of libvips.
 import process from 'node:process';
 import sharp from 'sharp';
 
 const [maxMemory, ...loaders] = process.argv.slice(2);
-/** In ms; in a measurement, a hostile picture took 0.75 GB per second, which is 8 MB per interval. */
+/** Interval in ms; in a measurement, a hostile picture took 0.75 GB per second, which is 8 MB per interval. */
 const memoryCheckInterval = 10;
 
 sharp.block({ operation: ['VipsForeignLoad'] });

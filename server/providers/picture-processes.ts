@@ -3,13 +3,13 @@ import pLimit from 'p-limit';
 import { pictureLoaders } from '../domain/pictures/original-format';
 import type { VariantFormat } from '../domain/pictures/picture-format';
 
-/** Sizes are in pixels. */
+/** How a picture is encoded. Sizes are in pixels. */
 export interface PictureForm {
   /** Part of the upright picture; undefined for the whole picture. */
   region: { left: number; top: number; width: number; height: number } | undefined;
-  /** Undefined for the width of the original; pictures are never enlarged. */
+  /** Width of the result; undefined for the width of the original; pictures are never enlarged. */
   width: number | undefined;
-  /** Replaces transparency; undefined if the picture stays transparent. */
+  /** Color that replaces transparency; undefined if the picture stays transparent. */
   background: string | undefined;
   format: VariantFormat;
   settings: Record<string, unknown>;
@@ -26,9 +26,9 @@ export type PictureReply =
 
 interface ProcessOptions {
   file: string;
-  /** Per picture, in ms. */
+  /** Time limit per picture, in ms. */
   timeout: number;
-  /** Per process, in bytes. */
+  /** Memory limit per process, in bytes. */
   maxMemory: number;
 }
 
@@ -65,7 +65,7 @@ class PictureProcess {
 
   run(task: PictureTask): Promise<PictureReply> {
     clearTimeout(this.idleTimer);
-    // A caller waits for the reply, so the program must keep running.
+    // While a process is busy, a caller waits for the reply, so the program must keep running.
     this.child.channel?.ref();
     return new Promise<PictureReply>((resolve) => {
       const finish = (reply: PictureReply): void => {
@@ -82,7 +82,7 @@ class PictureProcess {
         this.end();
         ended();
       }, this.options.timeout);
-      // `picture-process.mjs` sends nothing else.
+      // The assertion is safe, because `picture-process.mjs` sends nothing else.
       this.child
         .on('message', finish as (reply: unknown) => void)
         .on('exit', ended)
@@ -99,7 +99,7 @@ class PictureProcess {
 }
 
 export interface PictureProcesses {
-  /** Never rejects. */
+  /** Waits for a free process; never rejects. */
   run(task: PictureTask): Promise<PictureReply>;
   close(): void;
 }

@@ -5,9 +5,12 @@ import { CircuitBreaker } from '../lib/circuit-breaker';
 import { countWith, memoryCounts, type LimitCounts } from './limit-counts';
 
 const redisTimeout = 1_000;
-/** After a failed call, this process counts alone for this time, so a slow Redis delays only one call a second. */
+/**
+ * Time in ms for which this process counts alone after a failed call, so a slow Redis delays only one call a second.
+ */
 const pauseMs = 1_000;
 
+/** All processes share the counters; while Redis is unavailable, each process counts separately. */
 export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: redisTimeout });
   const shared = countWith(
@@ -21,7 +24,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
   );
   const local = memoryCounts();
   let localCount = 0;
-  // The client emits an error for every reconnect attempt.
+  // Errors are ignored, because the client emits one for every reconnect attempt.
   redis.on('error', () => undefined);
   const breaker = new CircuitBreaker({
     pauseMs,
@@ -31,7 +34,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
     onRecovery: () => log.warn('Redis is available again: limits are shared'),
   });
 
-  /** The breaker would count a thrown refusal as a failure of Redis. */
+  /** Returns a refusal, because the breaker would count a thrown refusal as a failure of Redis. */
   const countShared: (...call: Parameters<LimitCounts['count']>) => Promise<RateLimiterRes | null> = async (
     ...call
   ) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
-/** Ages are in seconds; 0 if nothing is pending. */
+/** Pending work in the database. Ages are in seconds; 0 if nothing is pending. */
 export interface Backlog {
   waitingMails: number;
   oldestMailSeconds: number;
@@ -12,7 +12,7 @@ export interface Backlog {
 
 const ageOfOldest = sql`greatest(0, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0))::float8`;
 
-/** Each subquery uses an index that contains only pending rows. */
+/** Reads the backlog in one query. Each subquery uses an index that contains only pending rows. */
 export const readBacklog = async (database: Database): Promise<Backlog> => {
   const { rows } = await sql<Backlog>`
     select mails.*, checkouts.*, refunds.* from

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database';
 import type { ComplaintRow } from '../db/tables/complaints';
 
+/** Returns false if the ticket number or the digest already exists. */
 export const insertComplaint = async (transaction: Transaction, complaint: ComplaintRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('complaints')
@@ -14,6 +15,7 @@ export const insertComplaint = async (transaction: Transaction, complaint: Compl
 export const findTicketByDigest = async (database: Database, digest: string): Promise<string | undefined> =>
   (await database.selectFrom('complaints').select('ticket').where('digest', '=', digest).executeTakeFirst())?.ticket;
 
+/** Sorts by status (open, acknowledged, resolved); resolved complaints are newest first, all others oldest first. */
 export const findComplaints = (database: Database, limit: number): Promise<ComplaintRow[]> =>
   database
     .selectFrom('complaints')

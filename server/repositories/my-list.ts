@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../db/database';
 import { availableUnits } from './catalogue/products';
 import { pictureJson } from './pictures/pictures';
 
+/** Returns a user's list, newest first; if `productId` is given, only that product. */
 export const findListed = async (database: Database, userId: string, productId?: string): Promise<MyListItem[]> => {
   const { rows } = await sql<Omit<MyListItem, '_id'>>`
     select item.id, item.user_id, item.product_id, product.name as product_title,
@@ -35,6 +36,7 @@ interface NewListed {
   productId: string;
 }
 
+/** Returns false if the list already has the product. */
 export const insertListed = async (transaction: Transaction, item: NewListed, now: Date): Promise<boolean> => {
   const row = await transaction
     .insertInto('myList')
@@ -45,6 +47,7 @@ export const insertListed = async (transaction: Transaction, item: NewListed, no
   return row !== undefined;
 };
 
+/** Returns false if the user has no such item. */
 export const deleteListed = async (transaction: Transaction, userId: string, id: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('myList')

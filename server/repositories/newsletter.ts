@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/database';
 import type { NewsletterSubscriberRow } from '../db/tables/accounts';
 import { mailboxOf } from '../domain/accounts/email-address';
 
-/** Inserts the address if it is new, and locks the row. */
+/** Inserts the address if it is new, and locks and returns its row. */
 export const insertSubscriber = (
   transaction: Transaction,
   email: string,
@@ -23,7 +23,7 @@ export const insertSubscriber = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The locks make confirmations of one mailbox run one after another. */
+/** Locks and returns all subscribers of a mailbox, so that its confirmations run one after another. */
 export const lockMailbox = (transaction: Transaction, mailbox: string): Promise<NewsletterSubscriberRow[]> =>
   transaction
     .selectFrom('newsletterSubscribers')
@@ -33,6 +33,7 @@ export const lockMailbox = (transaction: Transaction, mailbox: string): Promise<
     .forUpdate()
     .execute();
 
+/** Returns whether a subscriber with this mailbox has a coupon. */
 export const hasMailboxCoupon = async (transaction: Transaction, mailbox: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('newsletterSubscribers')
@@ -80,6 +81,7 @@ export const countSubscribers = async (database: Database): Promise<SubscriberCo
   return rows[0] ?? { confirmed: 0, unconfirmed: 0, unsubscribed: 0 };
 };
 
+/** Returns addresses that are confirmed and not unsubscribed, in alphabetical order. */
 export const readConfirmedAddresses = async (database: Database): Promise<string[]> => {
   const rows = await database
     .selectFrom('newsletterSubscribers')

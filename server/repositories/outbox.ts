@@ -10,7 +10,7 @@ type OutboxMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text' | 'htm
 
 const outboxChannel = 'outbox';
 
-/** In the past for every process, even if its clock is wrong. */
+/** A due time that is in the past for every process, even if its clock is wrong. */
 const immediately = new Date(0);
 
 export const insertMail = async (transaction: Transaction, mail: OutboxMail, now: Date): Promise<void> => {
@@ -59,7 +59,7 @@ export const claimMails = async (
         .selectFrom('outbox')
         .innerJoin('ranked', 'ranked.id', 'outbox.id')
         .select('outbox.id')
-        // Another process may just have claimed the mail.
+        // Checks state and due time again under the lock, because another process may just have claimed the mail.
         .where('outbox.state', '=', 'waiting')
         .where('outbox.dueAt', '<=', claim.now)
         .orderBy('outbox.urgent', 'desc')
@@ -76,7 +76,7 @@ export const claimMails = async (
   return mails.sort((one, other) => Number(other.urgent) - Number(one.urgent) || one.position - other.position);
 };
 
-/** Clears the content, which may contain a code. */
+/** Marks a mail as sent, and clears its content, which may contain a code. */
 export const markMailSent = async (transaction: Transaction, id: string, now: Date): Promise<void> => {
   await transaction
     .updateTable('outbox')

@@ -6,7 +6,7 @@ import { CachedResponse } from '../lib/cached-response';
 import { oneDay } from '../http/cache-control';
 import { sendCached } from '../http/send-cached';
 
-/** For the delivery location (specification, section 7, "A public countries list"). */
+/** The countries for the delivery location (specification, section 7, "A public countries list"). */
 export const countryRoutes: FastifyPluginAsync = async (app) => {
   const response = new CachedResponse(countries);
   const schema = { tags: ['catalogue'], summary: 'All countries of ISO 3166', response: { 200: CountryArray } };

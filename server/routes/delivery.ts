@@ -5,7 +5,7 @@ import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import type { DeliveryService } from '../services/delivery/delivery';
 
-/** Delivery dates change at the cut-off hour. */
+/** Responses are cached only briefly, because delivery dates change at the cut-off hour. */
 const oneMinute = 'public, max-age=60';
 
 /** This route is not in section 7 of the specification. */

@@ -10,7 +10,10 @@ import { done } from '../http/success-bodies';
 
 const tags = ['newsletter'];
 
-/** For mail programs (RFC 8058). The URL contains the token, so the form in the body is ignored. */
+/**
+ * The call by which mail programs unsubscribe (RFC 8058). The URL contains the token, so the form in the body is
+ * ignored.
+ */
 const oneClickRoute =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>
   async (app) => {

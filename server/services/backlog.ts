@@ -5,11 +5,11 @@ import { readBacklog, type Backlog } from '../repositories/backlog';
 export const createBacklogService = ({ database }: Pick<Dependencies, 'database'>) => {
   let latest: Backlog | null = null;
   return {
-    /** Null before the first refresh and after a failed refresh. */
+    /** Returns the backlog at the last `refresh`; null before the first refresh and after a failed refresh. */
     latest: (): Backlog | null => latest,
 
     async refresh(): Promise<void> {
-      // Outdated figures would look like current ones.
+      // The figures are dropped after a failure, because outdated figures would look like current ones.
       latest = await readBacklog(database).catch((error: unknown) => {
         latest = null;
         throw error;

@@ -7,8 +7,9 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * `perAddress` counts each source separately, so that a stranger cannot use up the owner's attempts.
- * `perSourceAndDay` limits guesses that are spread over many mailboxes.
+ * `perAddress` limits the calls for one mailbox or user; it counts each source separately, so that a stranger cannot
+ * use up the owner's attempts. `perSource` limits all calls of a source, and `perSourceAndDay` limits guesses that are
+ * spread over many mailboxes.
  */
 interface CallLimit {
   perAddress: Limit;
@@ -47,7 +48,7 @@ export const callLimits = {
   // high, because whole networks share an IPv4 address.
   checkout: limit('checkout', hour, 60, 1_000),
   order: limit('order', hour, 120, 2_000),
-  // Limits the guessing of coupon codes; high, because a coupon is priced again whenever the cart changes.
+  // Limits the guessing of coupon codes. The limit is high, because a coupon is priced again whenever the cart changes.
   coupon: limit('coupon', hour, 300, 3_000),
 } as const satisfies Record<string, CallLimit>;
 
@@ -55,7 +56,7 @@ export const callLimits = {
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
 /**
- * Wrong codes of one account, from all sources together. Strangers cannot use up this limit, because a code is
+ * Limits wrong codes for one account, from all sources together. Strangers cannot use up this limit, because a code is
  * checked only after the right password or a valid Google token.
  */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
@@ -64,24 +65,24 @@ export const secondFactorTries: Limit = { name: 'second-factor:account', max: 10
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
 /**
- * Counts all sources together, because anybody can enter any address. Beyond the limit, a complaint is stored without
- * a confirmation mail.
+ * Limits the mails that confirm complaints to one address. Counts all sources together, because anybody can enter any
+ * address. Beyond the limit, a complaint is stored without a confirmation mail.
  */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
-/** Counts all sources together, because anybody can enter any address. */
+/** Limits the newsletter mails to one address. Counts all sources together, because anybody can enter any address. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * Without this limit, a source could evade the limits per account with new guest sessions. The numbers are high,
- * because whole networks share an IPv4 address.
+ * Limits new guest sessions per source. Without this limit, a source could evade the limits per account with new guest
+ * sessions. The numbers are high, because whole networks share an IPv4 address.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
-/** Returns false if the limit is exceeded. All spellings of a mailbox's address share one count. */
+/** Counts a mail, and returns false if the limit is exceeded. All spellings of a mailbox's address share one count. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {
     await limits.consume(limitOfMails, mailboxOf(email));
@@ -93,6 +94,7 @@ export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string
 };
 
 export interface Attempt {
+  /** Removes the attempt from the counts, for example after the right password. */
   revert(): Promise<void>;
 }
 

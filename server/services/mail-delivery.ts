@@ -5,22 +5,22 @@ import { backoff } from '../lib/backoff';
 import { mailConnections, MailFailure } from '../providers/mail';
 import * as outbox from '../repositories/outbox';
 
-/** In ms. No other process sends a claimed mail before the claim ends. */
+/** Duration of a claim in ms. No other process sends a claimed mail before the claim ends. */
 const claimDuration = 60_000;
 /** Longest duration of an attempt in ms (see `MailTransport.send`). */
 const attemptDuration = 30_000;
 /** Pauses between attempts in seconds, and the age in ms after which a mail is no longer retried. */
 const retries = { first: 1, longest: 5 * 60, maxAge: 3 * 24 * 60 * 60 * 1000 };
 /**
- * A mail server may refuse by mistake until somebody repairs it. Retries are rare, because mail to unknown mailboxes
- * harms the sender's reputation.
+ * A refused mail is retried, because a mail server may refuse by mistake until somebody repairs it. Retries are rare,
+ * because mail to unknown mailboxes harms the sender's reputation.
  */
 const retriesOfRefused = { first: 5 * 60, longest: 30 * 60, maxAge: 60 * 60 * 1000 };
 const retention = 24 * 60 * 60 * 1000;
 
 const isRefusal = (error: unknown): boolean => error instanceof MailFailure && error.isRefused;
 
-/** Returns null if the mail is too old to be retried. `age` is in ms. */
+/** Returns the seconds until the next attempt; null if the mail is too old to be retried. `age` is in ms. */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
   const { maxAge, ...delays } = isRefusal(error) ? retriesOfRefused : retries;
   return age > maxAge ? null : backoff(tries, delays);
@@ -38,6 +38,7 @@ const problemOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Sends the mails of the outbox. Any number of processes may send at the same time. */
 export const createMailDelivery = ({ database, mail: transport, clock, log }: MailDeliveryDependencies) => {
+  /** Schedules another attempt, and returns whether the mail will be retried. */
   const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<boolean> => {
     const { id, tries } = mail;
     const now = clock.now();
@@ -79,7 +80,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   return {
-    /** Returns the number of claimed mails. When aborted, stops before claiming more mails. */
+    /** Sends all due mails, and returns the number of claimed mails. When aborted, stops before claiming more mails. */
     async deliverDue(signal?: AbortSignal): Promise<number> {
       let tried = 0;
       while (signal?.aborted !== true) {
@@ -93,6 +94,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
       return tried;
     },
 
+    /** Deletes sent and failed mails that are older than `retention`. */
     async prune(): Promise<void> {
       const before = new Date(clock.now().getTime() - retention);
       await inTransaction(database, (transaction) => outbox.deleteMailsBefore(transaction, before));

@@ -7,7 +7,7 @@ import * as myList from '../repositories/my-list';
 
 /** Manages wishlists (specification, sections 2, 5 and 7). Prices are current, and in whole rupees. */
 export const createMyListService = ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) => ({
-  /** Newest first. With `productId`, returns only the item of that product. */
+  /** Returns a customer's wishlist, newest first. If `productId` is given, returns only the item of that product. */
   read: (userId: string, productId?: string): Promise<MyListItem[]> => myList.findListed(database, userId, productId),
 
   /** @throws ShopError product_not_found, already_in_list. */

@@ -7,7 +7,7 @@ export interface Mail extends RenderedMail {
   to: string;
 }
 
-/** The mail is usually sent within a second after the commit. */
+/** Enqueues a mail, which is usually sent within a second after the commit. */
 export const enqueueMail = (transaction: Transaction, mail: Mail, now: Date): Promise<void> =>
   writeMail(transaction, mail, 'waiting', now);
 

@@ -9,7 +9,7 @@ interface BackgroundJob {
   everyMs: number;
   /** A message on this NOTIFY channel ends the pause between two runs early. */
   wakeOn?: string;
-  /** Must return soon after an abort. Failures are logged and retried. */
+  /** Runs the job once. Must return soon after an abort. Failures are logged and retried. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
@@ -31,16 +31,17 @@ const jobsOf = (services: Services): BackgroundJob[] => [
 ];
 
 interface Background {
-  /** Waits up to 7 s for the runs in progress. */
+  /** Starts no further runs, and waits up to 7 s for the runs in progress. */
   stop(): Promise<void>;
 }
 
 type RunnerDependencies = Pick<Dependencies, 'log' | 'open'>;
 
-/** Pause after a failure, which spares a failing database. */
+/** Pause after a failure in ms, which spares a failing database. */
 const retryDelay = { first: 1_000, longest: 30_000 };
 const stopTimeout = 7_000;
 
+/** Runs the jobs concurrently. A job waits longer after each further failure. */
 export const runJobs = async (
   { log, open }: RunnerDependencies,
   jobs: readonly BackgroundJob[],
@@ -85,7 +86,8 @@ export const runJobs = async (
     async stop() {
       ending.abort();
       for (const wake of wakers) wake();
-      // A job may hang if its connection is lost. Another process can finish the job.
+      // Waits only for a limited time, because a job may hang if its connection is lost. Another process can finish the
+      // job.
       await Promise.race([Promise.all(loops), wait(stopTimeout, undefined, { ref: false })]);
       await Promise.all(stops.map((stop) => stop()));
     },

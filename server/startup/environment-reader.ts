@@ -1,5 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Reads environment variables, and collects all problems instead of throwing at the first one. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
 
@@ -14,6 +15,7 @@ export class EnvironmentReader {
     return names.filter((name) => this.text(name) === undefined);
   }
 
+  /** Returns whether any variable is set, and adds a problem if only some are set. */
   group(names: readonly string[]): boolean {
     const missing = this.missing(names);
     if (missing.length === names.length) return false;
@@ -82,7 +84,7 @@ export class EnvironmentReader {
     }
   }
 
-  /** With a test key and a live key, browsers cannot confirm payments. */
+  /** Adds a problem if only one key is for tests: with a test key and a live key, browsers cannot confirm payments. */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
     const [one, other] = [modeOf(secret), modeOf(publishable)];

@@ -8,7 +8,7 @@ import { SandboxUnreachable } from './sandbox-connection';
 
 const expectedErrors = [ConfigProblems, FolderLocked, SandboxUnreachable, OperatorError];
 
-/** A command line has no other place to show the details. */
+/** Includes the details, because a command line has no other place to show them. */
 const explainShopError = ({ message, details }: ShopError): string => {
   const facts = Object.entries(details ?? {}).map(([name, value]) => `${name} ${String(value)}`);
   return facts.length === 0 ? message : `${message} (${facts.join(', ')})`;
@@ -21,6 +21,7 @@ const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
+/** Describes an error in one line. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ShopError) return explainShopError(error);
@@ -32,6 +33,7 @@ export const explain = (error: unknown): string => {
 /** Matches PgBouncer's refusal of a client that sends a time limit when it connects. */
 const refusedSetting = /^unsupported startup parameter/;
 
+/** Returns an OperatorError for PostgreSQL, and the unchanged error for the embedded database. */
 export const explainConnecting = (error: unknown, database: Config['database']): unknown => {
   if (database.kind !== 'postgres') return error;
   const { url, directUrl } = database;

@@ -17,7 +17,7 @@ const folderIdFile = '.folder-id';
 const folderId = (folder: string): string => {
   const file = join(folder, folderIdFile);
   if (!existsSync(file)) {
-    // Other accounts of this machine must not read customers' pictures.
+    // The mode is that of the file store, because other accounts of this machine must not read customers' pictures.
     mkdirSync(folder, { recursive: true, mode: 0o750 });
     writeOnce(file, `${randomBytes(16).toString('hex')}\n`, 0o644);
   }

@@ -12,7 +12,7 @@ const freePort = (host: string): Promise<number> =>
     });
   });
 
-/** The public URL contains the port, so the port must be known before listening. */
+/** Replaces port 0 by a free port before listening, because the public URL contains the port. */
 export const withPort = async (config: Config): Promise<Config> => {
   if (config.port !== 0) return config;
   const port = await freePort(config.host).catch((error: unknown) => {

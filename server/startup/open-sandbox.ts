@@ -23,7 +23,7 @@ interface ConnectedSandbox {
   close(): Promise<void>;
 }
 
-/** Fills in the sandbox's settings for all providers that are not configured. */
+/** Returns the configuration with the sandbox's settings for all providers that are not configured. */
 export const openSandbox = async (config: Config, log: FastifyBaseLogger): Promise<ConnectedSandbox> => {
   const { mode, url } = config.sandbox;
   if (mode === 'off') return { config, close: () => Promise.resolve() };

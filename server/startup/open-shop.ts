@@ -32,9 +32,10 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Tests without pages pass null to `openShop`. */
+/** Creates the plugin that serves the pages. Tests without pages pass null to `openShop`. */
 export type Pages = (dependencies: Dependencies) => FastifyPluginAsync;
 
+/** Running requests must end within this time after the signal, in ms. */
 const requestDeadline = 7_000;
 
 type Cleanup = () => void | Promise<void>;
@@ -102,7 +103,7 @@ const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => 
 };
 
 /**
- * Imports the demo catalogue into an empty shop.
+ * Opens the shop, and imports the demo catalogue if it is empty.
  * @throws Error that `explain` can describe, after closing everything that was opened.
  */
 export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {
@@ -126,11 +127,11 @@ export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pag
     if (pages !== null) await app.register(pages(dependencies));
     app.readiness.isOpen = false;
     cleanup.add(() => drained(app, config.drainMs));
-    // A page rendered during the import would show an empty shop until reloaded.
+    // Imported before listening, because a page rendered during the import would show an empty shop until reloaded.
     await seedDemoCatalogue(dependencies);
     await listen(app, config);
     const background = await startBackground(dependencies, services);
-    // Concurrent, so that requests meet their deadline even if a job is still sending a mail.
+    // Jobs and requests end concurrently, so that requests meet their deadline even if a job is still sending a mail.
     cleanup.add(async () => void (await Promise.all([background.stop(), drained(app, config.drainMs)])));
     app.readiness.isOpen = true;
     return {

@@ -7,6 +7,7 @@ import { OperatorError } from '../lib/operator-error';
 const maxKey = 2 ** 31 - 1;
 const timeLimits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
 
+/** Returns whether a lock that `direct` holds is visible to `database`. */
 const isSameDatabase = ({ direct, database }: OpenDatabase): Promise<boolean> =>
   direct.transaction().execute(async (transaction) => {
     // The shop's own locks have one key each, so a lock with two keys matches none of them.
@@ -27,8 +28,8 @@ const missingTimeLimits = async (database: Database): Promise<string[]> => {
 };
 
 /**
- * Pooler and direct connection must lead to the same database, so that no migration changes another database. A
- * pooler refuses time limits from the shop, so the role or the database must set them.
+ * Checks that pooler and direct connection lead to the same database, so that no migration changes another database.
+ * Also checks the time limits, which a pooler refuses from the shop, so the role or the database must set them.
  * @throws OperatorError
  */
 export const checkPooler = async (open: OpenDatabase): Promise<void> => {

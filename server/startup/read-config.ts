@@ -20,7 +20,7 @@ const gstVariables = ['GST_RATE', 'SELLER_GSTIN', 'SELLER_NAME', 'SELLER_ADDRESS
 const s3Variables = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const developmentOnly = ['SANDBOX', 'SANDBOX_URL', 'RATE_LIMIT', 'FLOWS'];
 
-/** The shop must close within 10 s of SIGTERM, including running requests. */
+/** Maximum of `DRAIN_MS`: the shop must close within 10 s of SIGTERM, including running requests. */
 const maxDrain = 5_000;
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -35,7 +35,10 @@ const isAddressOrRange = (text: string): boolean => {
 
 const isEveryAddress = (text: string): boolean => /\/0+$/.test(text);
 
-/** If every address were trusted, every client could choose the IP address under which rate limits count its calls. */
+/**
+ * Refuses to trust all addresses, because otherwise every client could choose the IP address under which rate limits
+ * count its calls.
+ */
 const readTrustProxy = (environment: EnvironmentReader): false | number | string => {
   const value = environment.text('TRUST_PROXY');
   if (value === undefined || value === 'off' || value === '0') return false;
@@ -119,20 +122,20 @@ const checkProduction = (environment: EnvironmentReader): void => {
   if (refused.length > 0) environment.problems.push(`${refused.join(', ')} must not be set in production`);
 };
 
-/** With plain HTTP between machines, an attacker on the network could read cookies and passwords. */
+/** False for plain HTTP between machines, because an attacker on the network could read cookies and passwords. */
 const isSecureOrLocal = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || loopbackHosts.has(hostname.replace(/^\[|\]$/g, ''));
 };
 
 /**
- * Writes missing secrets once to `DATA_DIR/secrets.json`. With a sandbox, provider settings stay empty until
- * `connectSandbox` fills them in.
+ * Reads the configuration. Writes missing secrets once to `DATA_DIR/secrets.json`. With a sandbox, provider settings
+ * stay empty until `connectSandbox` fills them in.
  * @throws ConfigProblems naming every missing or invalid variable.
  */
 export const readConfig = (variables: Environment): Config => {
   const environment = new EnvironmentReader(variables);
-  // A misspelled "Production" must not open a shop with the sandbox.
+  // Unknown values are refused, because a misspelled "Production" must not open a shop with the sandbox.
   const nodeEnv = environment.choice('NODE_ENV', ['production', 'development', 'test']);
   const production = nodeEnv === 'production';
   const isDevelopment = nodeEnv === 'development';

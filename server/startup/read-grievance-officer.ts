@@ -2,7 +2,7 @@ import type { GrievanceOfficer } from '../config';
 import { normaliseEmail } from '../domain/accounts/email-address';
 import type { EnvironmentReader } from './environment-reader';
 
-/** Without an officer, the shop mails no complaints, but `shop complaints` lists the complaints. */
+/** Returns null without an officer: the shop then mails no complaints, but `shop complaints` lists the complaints. */
 export const readGrievanceOfficer = (environment: EnvironmentReader): GrievanceOfficer | null => {
   if (!environment.group(['GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'])) return null;
   const [name = '', given = ''] = [environment.text('GRIEVANCE_OFFICER'), environment.text('GRIEVANCE_EMAIL')];

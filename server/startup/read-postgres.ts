@@ -4,7 +4,7 @@ import type { EnvironmentReader } from './environment-reader';
 
 const postgresProtocols = ['postgres:', 'postgresql:'];
 
-/** The value 0 would disable a timeout. */
+/** Bounds of the timeouts in ms. The value 0 would disable a timeout. */
 const databaseWaits = { least: 100, most: 600_000 };
 
 const readPool = (environment: EnvironmentReader): PoolConfig => ({
@@ -13,6 +13,7 @@ const readPool = (environment: EnvironmentReader): PoolConfig => ({
   connectTimeoutMs: environment.count('DATABASE_CONNECT_TIMEOUT_MS', defaultPool.connectTimeoutMs, databaseWaits),
 });
 
+/** Returns undefined for the embedded database. */
 export const readPostgres = (environment: EnvironmentReader): PostgresConfig | undefined => {
   const url = environment.url('DATABASE_URL', postgresProtocols);
   const directUrl = environment.url('DATABASE_DIRECT_URL', postgresProtocols);

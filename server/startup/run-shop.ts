@@ -46,8 +46,8 @@ const closeOn = (signals: readonly NodeJS.Signals[], opening: Promise<Running>):
 };
 
 /**
- * By default, on a machine with much memory, V8 waits until the heap has tripled, so a flood of requests would double
- * the memory of the process.
+ * Starts a garbage collection earlier than V8: by default, on a machine with much memory, V8 waits until the heap has
+ * tripled, so a flood of requests would double the memory of the process.
  */
 const boundHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=40');
 
@@ -66,5 +66,8 @@ const run = async (pages: Pages | null): Promise<void> => {
   else process.stdout.write(`Sprocket is open at ${shop.address}\n`);
 };
 
-/** SIGTERM and SIGINT close the shop. SIGHUP replaces the workers, or closes the shop if there are none. */
+/**
+ * Runs the shop in as many processes as `WORKERS` says. SIGTERM and SIGINT close the shop. SIGHUP replaces the workers,
+ * or closes the shop if there are none.
+ */
 export const runShop = (pages: Pages | null): void => void run(pages).catch(fail);

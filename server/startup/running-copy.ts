@@ -22,10 +22,11 @@ const renewInterval = 5_000;
 const endTimeout = 1_000;
 
 interface RunningCopy {
-  /** A copy with other settings can start immediately afterwards. Never throws. */
+  /** Ends the lease, so that a copy with other settings can start immediately. Never throws. */
   end(): Promise<void>;
 }
 
+/** Describes the settings that differ; null if all settings are equal. */
 const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
   const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);
@@ -82,7 +83,7 @@ export const startCopy = async (
   let known: string | null = null;
   const renew = async (): Promise<void> => {
     await inTransaction(database, (transaction) => keepCopy(transaction, copy, leaseSeconds));
-    // A copy may have started while this process was suspended for longer than its lease.
+    // Compares again, because a copy may have started while this process was suspended for longer than its lease.
     const difference = notShared(own, await findOtherCopies(database, copy.id));
     if (difference !== null && difference !== known)
       log.error(`another copy of the shop on this database ${difference}`);
@@ -91,7 +92,7 @@ export const startCopy = async (
 
   let renewing: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // Without the database, the shop cannot serve, and /readyz reports the failure.
+    // A failed renewal is ignored: without the database, the shop cannot serve, and /readyz reports the failure.
     renewing ??= renew()
       .catch(() => undefined)
       .finally(() => (renewing = null));
@@ -99,7 +100,7 @@ export const startCopy = async (
   return {
     async end() {
       clearInterval(timer);
-      // A running renewal would add the deleted row again.
+      // Waits for a running renewal, which would add the deleted row again.
       const deleted = (renewing ?? Promise.resolve())
         .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
         .catch(() => undefined);

@@ -94,7 +94,11 @@ const identityOf = (
   };
 };
 
-/** `webhookBase` is the URL at which the sandbox reaches this shop. @throws SandboxUnreachable. */
+/**
+ * Fills in the sandbox's settings for every provider that is not configured. `webhookBase` is the URL at which the
+ * sandbox reaches this shop.
+ * @throws SandboxUnreachable.
+ */
 export const connectSandbox = async (config: Config, url: string, webhookBase: string): Promise<Config> => {
   const response = await readResponse(url);
   const usesStripe = config.stripe.secretKey === '';

@@ -23,7 +23,10 @@ const parse = (file: string): Secrets => {
   throw problem;
 };
 
-/** Stored secrets let sessions survive a restart. Concurrent processes get the same secrets. */
+/**
+ * Reads the secrets file, and creates a missing one with mode 0600. Stored secrets let sessions survive a restart.
+ * Concurrent processes get the same secrets.
+ */
 export const readSecrets = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return parse(file);

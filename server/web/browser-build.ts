@@ -9,7 +9,7 @@ interface Manifest {
 
 class BuildProblem extends Error {}
 
-/** Only the font of the first paint; other fonts load on demand. */
+/** The font of the first paint; other fonts load on demand. */
 const firstFont = /\/text\.[^/]*woff2$/;
 
 const entry = 'main';
@@ -43,14 +43,17 @@ const assetsOfManifest = (folder: string, { groups, fonts }: Manifest) => {
 const lacking = (chunk: string): BuildProblem =>
   new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
 
-/** The assets are read again after a new build. @throws BuildProblem if the build or one of `chunks` is missing. */
+/**
+ * Returns a function that looks up the assets of a chunk. They are read again after a new build.
+ * @throws BuildProblem if the build or one of `chunks` is missing.
+ */
 export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((chunk: string) => PageAssets) => {
   const load = () => {
     const assetsOf = assetsOfManifest(folder, readManifest(folder));
     return new Map([...new Set(chunks)].map((chunk) => [chunk, assetsOf(chunk)]));
   };
   const changedAt = () => statSync(join(folder, 'manifest.json')).mtimeMs;
-  // Read before the files, so that the next call loads a build that ended in between.
+  // The time is read before the files, so that the next call loads a build that ended in between.
   let readAt = changedAt();
   let assets = load();
   return (chunk) => {

@@ -34,6 +34,7 @@ export interface CachedPage extends PageHtml {
   fonts: readonly string[];
   /** Unix time in ms. */
   madeAt: number;
+  /** The parts of the catalogue that the lists on the page cover. */
   places: readonly ListPlace[];
 }
 
@@ -59,12 +60,12 @@ const toPageHtml = (html: string): PageHtml => {
 };
 
 /**
- * An expired page is loaded again, but rendered only if its data has changed. A page that is dropped while it loads
- * may be outdated, so it is not cached.
+ * Concurrent requests for a page share one load. An expired page is loaded again, but rendered only if its data has
+ * changed. A page that is dropped while it loads may be outdated, so it is not cached.
  */
 export const createPageCache = () => {
   const pages = new SingleFlightCache<CachedPage>(
-    // Doubled, to include the compressed forms.
+    // The size is doubled, to include the compressed forms.
     { maxSize: mostBytes, sizeOf: (page, key) => page.bytes * 2 + key.length },
     ({ isWhole }) => isWhole,
   );
@@ -81,7 +82,7 @@ export const createPageCache = () => {
   return {
     /** A page that is being loaded counts as cached. */
     has: (key: string): boolean => pages.has(key),
-    /** `load` must add to `places` each part of the catalogue that the page lists. */
+    /** Loads a missing page. `load` must add to `places` each part of the catalogue that the page lists. */
     get: (key: string, load: (places: Set<ListPlace>) => Promise<LoadedPage>): Promise<CachedPage> =>
       pages.get(
         key,
@@ -105,6 +106,7 @@ export const createPageCache = () => {
       const inAddress = encodeURIComponent(id);
       pages.drop(({ products }) => products.has(inAddress));
     },
+    /** Drops the pages that the changed products affect; all pages if the products are unknown. */
     dropListings: (changed: readonly ChangedListing[] | undefined): void => {
       pages.drop(
         ({ products, places }) =>

@@ -11,7 +11,7 @@ import type { ProductIds } from '../services/catalogue/product-ids';
 export const productsInFile = 10_000;
 
 const cacheBytes = 16 * 1024 * 1024;
-/** Low, because each file keeps the database busy. */
+/** Number of files that are created at once; low, because each file keeps the database busy. */
 const maxWriters = 2;
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -40,8 +40,8 @@ interface SitemapOptions {
 }
 
 /**
- * With many products, the sitemap is an index of files `/sitemaps/{number}.xml`. File 0 has all pages except
- * products.
+ * The sitemap is one file; with many products, it is an index of files `/sitemaps/{number}.xml`. File 0 has all pages
+ * except products.
  */
 export const createSitemap = ({ transport, products, origin, fixedPaths }: SitemapOptions) => {
   let parts: Promise<string[]> | undefined;
@@ -96,6 +96,7 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
         async () => (await pages()) + (first === undefined ? '' : await productsFrom(first, undefined)),
       );
     },
+    /** Returns undefined for an unknown number. */
     async file(number: number): Promise<Buffer | undefined> {
       const firsts = await firstOfParts();
       if (firsts.length < 2) return undefined;

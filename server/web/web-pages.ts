@@ -29,8 +29,9 @@ import { startScript, startScriptHash } from './start-script';
 interface WebPagesOptions {
   browserBuild: string;
   publicFiles: string;
-  /** Without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   publicUrl: string;
+  /** True if clients on loopback may open /flows, which shows the statecharts. */
   flows?: boolean;
   flowCounts?: boolean;
   /** Share of the page views that report their web vitals, from 0 to 1. */
@@ -42,10 +43,10 @@ interface WebPagesOptions {
   onListingChange(listener: (products: readonly ChangedListing[] | undefined) => void): () => void;
 }
 
-/** A client could bypass the cache by changing the query parameters. */
+/** Limits renderings per source, because a client could bypass the cache by changing the query parameters. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** Each rendering blocks the process for up to 50 ms. */
+/** Limits concurrent renderings, because each rendering blocks the process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
 /**
@@ -53,6 +54,7 @@ export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waiting
  */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
+/** These paths get the API's 404 response instead of a page. */
 const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
 
 const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
@@ -63,7 +65,7 @@ const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalida
 const forThisMachine = 'private, no-cache';
 const oneHour = 'public, max-age=3600';
 
-/** The location is the only cookie that pages depend on. */
+/** Returns the location cookie, which is the only cookie that pages depend on. */
 const locationOfRequest = (request: FastifyRequest): string => {
   const { location = defaultLocation } = request.cookies;
   return location === everyLocation || isCountryCode(location) ? location : defaultLocation;
@@ -72,7 +74,7 @@ const locationOfRequest = (request: FastifyRequest): string => {
 const encodingFor = (request: FastifyRequest): PageEncoding =>
   preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
 
-/** Preloads the fonts, to avoid a second layout when the fonts arrive. */
+/** Returns a `Link` header that preloads the fonts, to avoid a second layout when the fonts arrive. */
 const fetchedEarly = (fonts: readonly string[]): string =>
   fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
@@ -102,7 +104,7 @@ const sendPage = async (
 const sendFailurePage = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
 
-/** Pages are cached per location until the catalogue changes, at most 5 s. */
+/** Renders pages. They are cached per location until the catalogue changes, at most 5 s. */
 export const webPages =
   ({
     browserBuild,
@@ -118,7 +120,7 @@ export const webPages =
     onListingChange,
   }: WebPagesOptions): FastifyPluginAsync =>
   async (app) => {
-    // A server that only handles API calls, as in most tests, never needs the renderer.
+    // Loaded on first use, because a server that only handles API calls, as in most tests, never needs the renderer.
     const pages = loadOnce(async () => {
       const [{ loadPage }, { canonicalUrl }, { pageChunks, publicPaths }] = await Promise.all([
         import('../../src/app/server'),
@@ -219,7 +221,7 @@ export const webPages =
         return sendFailurePage(reply, 500);
       }
     });
-    // The first rendering is ten times slower than others.
+    // Renders the home page in advance, because the first rendering is ten times slower than others.
     app.addHook('onListen', async () => {
       await pageFor('/', defaultLocation).catch((error: unknown) =>
         app.log.error({ err: error }, 'the first page could not be rendered'),

@@ -22,7 +22,7 @@ const overdueText = (complaint: ComplaintRow, now: Date): string => {
   return overdue === null ? '' : `over ${overdue}`;
 };
 
-/** The digest is useful only in the database. */
+/** Leaves out the digest, which is useful only in the database. */
 const forPrograms = ({ digest: _, ...complaint }: ComplaintRow, now: Date) => ({
   ...complaint,
   overdue: overdueOf(complaint, now),

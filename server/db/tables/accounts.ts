@@ -6,7 +6,7 @@ type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 interface UserRow {
   id: string;
-  /** Trimmed and in lower case; null for a guest. */
+  /** E-mail address, trimmed and in lower case; null for a guest. */
   email: string | null;
   name: string;
   phone: string;
@@ -14,7 +14,7 @@ interface UserRow {
   images: string[];
   isAdmin: boolean;
   isGuest: boolean;
-  /** Keyed hash of the IP address or network; null for accounts, and after a month. */
+  /** Keyed hash of the guest's IP address or network; null for accounts, and after a month. */
   guestSource: string | null;
   googleSubject: string | null;
   /** Null for a guest. */
@@ -47,7 +47,7 @@ export interface RegistrationRow {
 interface SessionRow {
   id: string;
   userId: string;
-  /** Such as "Chrome on Linux"; empty if unknown. */
+  /** Name of the browser, such as "Chrome on Linux"; empty if unknown. */
   device: string;
   createdAt: Date;
   touchedAt: Date;
@@ -106,7 +106,7 @@ export interface OutboxRow {
   html: string;
   /** URL that mail programs call to unsubscribe; null if the mail is not a newsletter. */
   unsubscribeAddress: WithDefault<string | null>;
-  /** A person waits for the code in the mail, so urgent mails are sent before all others. */
+  /** True if a person waits for the code in the mail. Urgent mails are sent before all others. */
   urgent: WithDefault<boolean>;
   state: 'waiting' | 'sent' | 'failed' | 'void';
   tries: WithDefault<number>;
@@ -149,6 +149,7 @@ interface ReviewRow {
   review: string;
   rating: number;
   createdAt: Date;
+  /** A hidden review is neither shown nor counted. */
   hidden: WithDefault<boolean>;
 }
 
@@ -157,6 +158,7 @@ export interface NewsletterSubscriberRow {
   /** The result of `mailboxOf`, which is the same for all spellings of one mailbox. */
   mailbox: string;
   createdAt: Date;
+  /** Null until the owner of the address has confirmed the subscription. */
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
   couponCode: string | null;

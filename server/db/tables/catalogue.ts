@@ -4,7 +4,7 @@ import type { BannerPlace } from '../../../contract/banners';
 import type { Product, Specification } from '../../../contract/products';
 import type { DeliveryZone } from '../../domain/delivery/zones';
 
-/** Values are written as text, which both drivers accept, and are already parsed when read. */
+/** A JSON column. Values are written as text, which both drivers accept, and are already parsed when read. */
 type Json<Value> = ColumnType<Value, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -82,7 +82,7 @@ interface ProductRow {
   ramOptions: string[];
   weightOptions: string[];
   sizeOptions: string[];
-  /** ISO 3166 codes; null means all countries. */
+  /** ISO 3166 codes of the countries that the product ships to; null means all countries. */
   shipsTo: string[] | null;
   /** True if the product cannot be sent by air, for example because of lithium batteries. */
   surfaceOnly: WithDefault<boolean>;
@@ -105,7 +105,7 @@ interface ProductRow {
   rating: WithDefault<number>;
   reviewCount: WithDefault<number>;
   hidden: WithDefault<boolean>;
-  /** The most reviewed products of a large catalogue. */
+  /** True for the most reviewed products of a large catalogue. */
   popular: WithDefault<boolean>;
   /** True if any variant can be bought. A trigger updates this column, the prices and the discount. */
   inStock: WithDefault<boolean>;
@@ -115,6 +115,7 @@ interface ProductRow {
   fingerprint: string;
 }
 
+/** A variant is identified by its options; an option that the product does not have is an empty string. */
 type VariantKey = ChosenOptions & { productId: string };
 
 interface VariantRow extends VariantKey {
@@ -125,7 +126,7 @@ interface VariantRow extends VariantKey {
   oldPrice: number;
   /** Percent. */
   discount: number;
-  /** Position in the product's `images`, counted from 1; null means the first picture. */
+  /** Position of the variant's picture in the product's `images`, counted from 1; null means the first picture. */
   image: number | null;
   hidden: WithDefault<boolean>;
 }

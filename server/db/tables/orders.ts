@@ -7,7 +7,7 @@ import type { StoredInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
 import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
-/** Values are written as text, which both drivers accept, and are already parsed when read. */
+/** A JSON column. Values are written as text, which both drivers accept, and are already parsed when read. */
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -39,7 +39,7 @@ interface CartMergeRow {
 interface CheckoutRow {
   id: string;
   userId: string;
-  /** Null for an account, and after a month. */
+  /** The source of a guest; null for an account, and after a month. */
   guestSource: string | null;
   state: StoredCheckoutState;
   closingAs: ClosingReason | null;
@@ -54,7 +54,7 @@ interface CheckoutRow {
 interface CheckoutSnapshotRow {
   checkoutId: string;
   version: number;
-  /** The amount after the discount. */
+  /** The amount to be paid, after the discount. */
   amountPaise: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */
@@ -77,7 +77,7 @@ interface BoughtLine {
   weight: string;
   size: string;
   sku: WithDefault<string | null>;
-  /** The line's share of the discount. */
+  /** The line's share of the discount, in paise. */
   discountPaise: WithDefault<number>;
 }
 
@@ -103,7 +103,7 @@ interface OrderRow {
   creditNoteNumber: WithDefault<number | null>;
   status: OrderStatus;
   billing: Json<Billing>;
-  /** In whole rupees, after the discount. */
+  /** The paid amount in whole rupees, after the discount. */
   amount: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */
@@ -113,9 +113,11 @@ interface OrderRow {
   invoiceTerms: JsonOrNull<StoredInvoiceTerms>;
   courier: WithDefault<string | null>;
   trackingNumber: WithDefault<string | null>;
-  /** Promised to the customer, such as 2026-11-26. */
+  /** Delivery day promised to the customer, such as 2026-11-26. */
   promisedOn: string | null;
-  /** A guest's order that moved to the account with its e-mail address; first-order coupons ignore such orders. */
+  /**
+   * True for a guest's order that moved to the account with its e-mail address; first-order coupons ignore such orders.
+   */
   isCollected: WithDefault<boolean>;
 }
 

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** 160 bits, as RFC 4226 recommends. */
+/** Length of a secret: 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** RFC 6238, with the values that every authenticator app supports. */
+/** Parameters of RFC 6238, with the values that every authenticator app supports. */
 const rules = { issuer: 'Sprocket', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Time steps that a code may be early or late, because clocks differ and typing takes time. */
+/** Number of time steps that a code may be early or late, because clocks differ and typing takes time. */
 const window = 1;
 
 const totpOf = (secret: string, label = ''): TOTP => new TOTP({ ...rules, label, secret: Secret.fromBase32(secret) });

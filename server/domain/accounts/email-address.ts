@@ -9,7 +9,7 @@ const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 /** Not allowed before the @, so that no two accounts have addresses that look the same. */
 const invisibleCharacters = /\p{Cf}/u;
 
-/** `domainToASCII` would read these characters as parts of a URL or as encoded characters. */
+/** Not allowed, because `domainToASCII` would read these characters as parts of a URL or as encoded characters. */
 const noDomainCharacters = /[/?#%@]/;
 
 /** The last label begins with a letter, so that an IP address does not match. */
@@ -25,7 +25,7 @@ const domainInAscii = (domain: string): string | null => {
   return domainPattern.test(ascii) && !labelWithOuterHyphen.test(ascii) ? ascii : null;
 };
 
-/** Returns null if the text is not one address. */
+/** Trims and lower-cases an address, and converts its domain to ASCII; null if the text is not one address. */
 export const normaliseEmail = (text: string): string | null => {
   const address = text.trim().normalize('NFC').toLowerCase();
   const at = address.lastIndexOf('@');
@@ -37,7 +37,7 @@ export const normaliseEmail = (text: string): string | null => {
   return normalised.length > longest.email ? null : normalised;
 };
 
-/** @throws ShopError invalid_request if the text is not one address. */
+/** Like `normaliseEmail`, but throws. @throws ShopError invalid_request if the text is not one address. */
 export const parseEmail = (text: string): string => {
   const email = normaliseEmail(text);
   if (email === null) throw wrongValue('email', wrongField.email);
@@ -48,8 +48,8 @@ export const parseEmail = (text: string): string => {
 const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
 /**
- * Returns one address for all spellings that most mail servers deliver to the same mailbox: `name+tag` becomes
- * `name`. Only for limits per mailbox: mails go to the unchanged address, and different spellings are different
+ * Returns one address for all spellings that most mail servers deliver to the same mailbox: `name+tag` becomes `name`.
+ * Use the result only to count per mailbox: mails go to the unchanged address, and different spellings are different
  * accounts.
  * @param email an address as `normaliseEmail` returns it.
  */
@@ -58,4 +58,5 @@ export const mailboxOf = (email: string): string =>
     .replace(/^([^+@]+)\+[^@]*@/, '$1@')
     .replace(gmail, (_address, local: string) => `${local.replaceAll('.', '')}@gmail.com`);
 
+/** Returns the part before the @, which is the default name of an account. */
 export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));

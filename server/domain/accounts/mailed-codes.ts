@@ -43,6 +43,7 @@ export interface CountedEvent {
 export interface CountedRequest extends CountedEvent {
   email: string;
   purpose: MailedCodePurpose;
+  /** False if no mail was sent. */
   mailed: boolean;
 }
 
@@ -53,10 +54,10 @@ interface Allowance {
   cap: number;
 }
 
-/** `time` is in ms since 1970. The result is at least 1. */
+/** Returns the seconds until `time` (ms since 1970), at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/** Returns null if no wait is needed. `events` are from all sources. */
+/** Returns the seconds to wait; null if no wait is needed. `events` are from all sources. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)
@@ -121,7 +122,7 @@ interface CodeAttempt {
   source: string;
   now: Date;
   key: Uint8Array;
-  /** Limits wrong attempts per day. The limit per code always applies. */
+  /** True if wrong attempts are limited per day. The limit per code always applies. */
   hasDailyLimit: boolean;
 }
 
@@ -130,7 +131,10 @@ const equals = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** The caller must lock the rows of `codes` before, and store the result afterwards. */
+/**
+ * Compares a code with the pending ones. The caller must lock the rows of `codes` before, and store the result
+ * afterwards.
+ */
 export const verifyCode = (codes: readonly PendingCode[], attempt: CodeAttempt): CodeResult => {
   const { now, key } = attempt;
   const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);

@@ -7,16 +7,16 @@ import { currentSource } from '../../lib/request-context';
 /** OWASP recommends at least these values for argon2id, which is the library's default algorithm. */
 export const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash keeps a core busy and needs 19 MB. */
+/** At most two hashes run at once, because each keeps a core busy and needs 19 MB. */
 const semaphore = new FairSemaphore({
   atOnce: Math.min(2, coresForWork),
   waitingOfOne: Infinity,
   waitingOfAll: Infinity,
 });
-/** Sources take turns, so that one source cannot delay the others for long. */
+/** Runs a slow hash. Sources take turns, so that one source cannot delay the others for long. */
 export const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => semaphore.run(currentSource() ?? '', work);
 
-/** Keyboards encode the same characters differently. */
+/** Normalizes a password, because keyboards encode the same characters differently. */
 const typed = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), passwordCost));
@@ -26,7 +26,7 @@ const dummyHash = hashPassword(randomText());
 // Prevents an unhandled rejection. `verifyPassword` still receives the error, because it awaits the hash.
 dummyHash.catch(() => undefined);
 
-/** For a null hash, takes the same time, so that timing does not reveal which accounts exist. */
+/** Returns false for a null hash, but takes the same time, so that timing does not reveal which accounts exist. */
 export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const known = passwordHash ?? (await dummyHash);
   const isRight = await inTurn(() => verify(known, typed(password)));

@@ -18,14 +18,15 @@ export const newRecoveryCodes = (): string[] => {
   return [...codes];
 };
 
+/** Returns the code as its owner sees it: `12345-67890-12345`. */
 export const printRecoveryCode = (code: string): string =>
   [code.slice(0, groupLength), code.slice(groupLength, -groupLength), code.slice(-groupLength)].join('-');
 
 export const newRecoverySalt = randomText;
 
 /**
- * As slow as for a password, because a fast hash of only 50 bits could be reversed by trying all codes. All codes of
- * an account share a salt, so that checking a code needs one hash, not ten.
+ * Hashes a code as slowly as a password, because a fast hash of only 50 bits could be reversed by trying all codes. All
+ * codes of an account share a salt, so that checking a code needs one hash, not ten.
  */
 export const digestRecoveryCode = async (code: string, salt: string): Promise<string> => {
   const digest = await inTurn(() => hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') }));
@@ -37,6 +38,7 @@ export type EnteredCode = { kind: 'app'; code: string } | { kind: 'recovery'; co
 const ofApp = /^[0-9]{6}$/;
 const ofRecovery = /^[0-9]{15}$/;
 
+/** Recognizes the kind of an entered code by its length; ignores spaces and hyphens. */
 export const readEnteredCode = (entered: string): EnteredCode => {
   const code = entered.replace(/[\s-]/g, '');
   if (ofApp.test(code)) return { kind: 'app', code };

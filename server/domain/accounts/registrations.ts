@@ -1,4 +1,5 @@
 interface PendingRegistration {
+  /** Digest of the key that the browser received at sign-up. */
   keyDigest: string;
   source: string;
 }

@@ -1,6 +1,7 @@
 import type { ChosenOptions } from '../../../contract/cart';
 import { optionNames, type OptionName } from '../../../contract/chosen-options';
 
+/** The values that a shopper can choose from; the list of an option that the product does not have is empty. */
 export interface OfferedOptions {
   ram: readonly string[];
   weight: readonly string[];
@@ -13,8 +14,8 @@ type OptionsChoice =
   | { kind: 'unknown'; names: OptionName[] };
 
 /**
- * `given` must contain a value from each non-empty list of `offered`; values for other options are ignored
- * (specification, section 4).
+ * Returns the chosen options. `given` must contain a value from each non-empty list of `offered`; values for other
+ * options are ignored (specification, section 4).
  */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);

@@ -9,6 +9,7 @@ export interface MergeProduct {
   productTitle: string;
   isSold: boolean;
   offered: OfferedOptions;
+  /** `countInStock` includes units that the customer's own checkout holds. */
   variants: readonly (ChosenOptions & { countInStock: number })[];
 }
 
@@ -33,7 +34,7 @@ const joinGuestLines = (items: readonly GuestItem[]): MergeLine[] => {
   return lines;
 };
 
-/** The hash does not depend on the order of the items. */
+/** Returns a hash that does not depend on the order of the items. */
 export const guestItemsHash = (items: readonly GuestItem[]): string => {
   const rows = joinGuestLines(items)
     .map((line) => JSON.stringify([line.productId, line.ram, line.weight, line.size, line.quantity]))
@@ -42,8 +43,8 @@ export const guestItemsHash = (items: readonly GuestItem[]): string => {
 };
 
 /**
- * Stock and `lineUnits` limit the quantity of a line (specification, section 4), but an existing line never shrinks.
- * The receipt lists variants that are no longer sold as `gone`.
+ * Plans how to add a guest's items to a cart. Stock and `lineUnits` limit the quantity of a line (specification,
+ * section 4), but an existing line never shrinks. The receipt lists variants that are no longer sold as `gone`.
  */
 export const planMerge = (
   cart: readonly MergeLine[],

@@ -26,7 +26,7 @@ export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
     variantKey,
   );
 
-/** Has no options, because an order request may omit the options (specification). */
+/** A product without options, because an order request may omit the options (specification). */
 interface ProductUnits {
   productId: string;
   quantity: number;

@@ -1,7 +1,7 @@
 import { replaceWords, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
-/** Keeps `word` if it is the beginning of a known word. */
+/** Replaces an unknown word by known parts or corrections, but keeps `word` if it is the beginning of a known word. */
 const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   const [typed] = word.forms;
   if (typed === undefined || word.forms.some((form) => vocabulary.hasBeginning(form))) return word;
@@ -14,11 +14,11 @@ const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   return likeliest === undefined ? word : { text: likeliest, forms: corrections, splits: [] };
 };
 
-/** The `text` of a corrected word is its likeliest correction. */
+/** Corrects unknown words. The `text` of a corrected word is its likeliest correction. */
 export const correctWords = (words: readonly QueryWord[], vocabulary: WordIndex): QueryWord[] =>
   words.map((word) => correct(word, vocabulary));
 
-/** Returns the query in lower case; undefined if no word was corrected. */
+/** Returns the corrected query in lower case; undefined if no word was corrected. */
 export const correctedQuery = (
   query: string,
   typed: readonly QueryWord[],

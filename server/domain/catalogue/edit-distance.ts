@@ -1,6 +1,6 @@
 /**
- * Returns the distance to the whole word, and to its most similar beginning, because a shopper is often still typing.
- * Distances greater than `limit` become `limit + 1`.
+ * Returns the edit distance from `typed` to the whole word, and to its most similar beginning, because a shopper is
+ * often still typing. Distances greater than `limit` become `limit + 1`.
  */
 export const editDistances = (typed: string, word: string, limit: number): { whole: number; beginning: number } => {
   const tooFar = limit + 1;

@@ -2,8 +2,8 @@ import { parseQuery, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
 /**
- * The result also matches the two separate words. Returns undefined for words with synonyms, and for words with
- * digits or hyphens, which are indexed both joined and in parts.
+ * Joins two words; the result also matches the two separate words. Returns undefined for words with synonyms, and for
+ * words with digits or hyphens, which are indexed both joined and in parts.
  */
 export const joinedPair = (one: QueryWord, other: QueryWord): QueryWord | undefined => {
   const text = `${one.text} ${other.text}`;
@@ -12,7 +12,7 @@ export const joinedPair = (one: QueryWord, other: QueryWord): QueryWord | undefi
   return joined && { ...joined, text, splits: [[one, other].map((word) => word.forms.at(-1) ?? word.text)] };
 };
 
-/** "ultra sonic" also finds "ultrasonic" if the catalogue contains the joined word. */
+/** Joins adjacent words: "ultra sonic" also finds "ultrasonic" if the catalogue contains the joined word. */
 export const joinWords = (words: readonly QueryWord[], index: WordIndex): QueryWord[] => {
   const [first, second, ...rest] = words;
   if (first === undefined) return [];

@@ -11,13 +11,13 @@ export interface ChangedListing {
 export interface ListPlace {
   categoryId: string | undefined;
   subcategoryId: string | undefined;
-  /** Filtered by a facet other than the subcategory, such as a price range. */
+  /** True if the list is filtered by a facet other than the subcategory, such as a price range. */
   isFiltered: boolean;
 }
 
 /**
- * A filtered list of another subcategory may change too, because its subcategory facet counts the filtered products
- * of the whole category.
+ * True if the changed product may change the list. A filtered list of another subcategory may change too, because its
+ * subcategory facet counts the filtered products of the whole category.
  */
 export const isAffected = ({ categoryId, subcategoryId, isFiltered }: ListPlace, changed: ChangedListing): boolean =>
   (categoryId === undefined || categoryId === changed.categoryId) &&

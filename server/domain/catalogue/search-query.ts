@@ -10,7 +10,7 @@ interface WeightedMatch {
 
 interface SearchTerm {
   text: string;
-  /** Finds the word in any field except the description. */
+  /** Finds products with the word in any field except the description. */
   called: string;
   anywhere: string;
   /** Highest points first: a product gets the points of the first entry that matches. */
@@ -24,14 +24,14 @@ interface SearchTerm {
 export interface SearchPlan {
   /** Finds products with every word in any field. */
   all: string;
-  /** For name, model and SKUs only: products with all words in these fields come first. */
+  /** Query for name, model and SKUs only: products with all words in these fields come first. */
   named: string;
   /** One entry per word, for scoring. If no product has all words, products with any of the words match. */
   each: SearchTerm[];
-  /** Compared with the products' keywords. */
+  /** All words as one text, which is compared with the products' keywords. */
   phrase: string;
   subcategoryIds: string[];
-  /** Every word is in so many products that popular products are searched first. */
+  /** True if every word is in so many products that popular products are searched first. */
   isCommon: boolean;
 }
 
@@ -44,7 +44,10 @@ const anyOf = (queries: readonly string[]): string =>
 /** Returns one `tsquery` per known word with this beginning, or one prefix query for all of these words. */
 type Begins = (word: string, weights: string) => readonly string[];
 
-/** PostgreSQL finds a list of words several times faster than a prefix with many matches. */
+/**
+ * Prefers a list of words, because PostgreSQL finds a list of words several times faster than a prefix with many
+ * matches.
+ */
 const beginsBy =
   ({ wordsFrom }: Pick<WordIndex, 'wordsFrom'>): Begins =>
   (word, weights) =>
@@ -72,7 +75,7 @@ const exactly =
   (word) =>
     is(word, weights);
 
-/** A whole word scores more than the beginning of a longer word. */
+/** Points for a match, by field. A whole word scores more than the beginning of a longer word. */
 const weighted: readonly { term: Term; points: number }[] = [
   { term: exactly('A'), points: 6 },
   { term: within('A'), points: 4 },
@@ -83,8 +86,8 @@ const weighted: readonly { term: Term; points: number }[] = [
 type SearchIndex = Pick<WordIndex, 'isLarge' | 'productsWith' | 'wordsFrom'>;
 
 /**
- * In a large catalogue, only the last part of a split word matches as a prefix, because short prefixes match many
- * words.
+ * Returns a `tsquery` for a typed word. In a large catalogue, only the last part of a split word matches as a prefix,
+ * because short prefixes match many words.
  */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, index: SearchIndex): string => {
   const begins = beginsBy(index);
@@ -96,6 +99,7 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, index: SearchIndex): 
   return `(${[...whole, ...together].join(' | ')})`;
 };
 
+/** Returns undefined if the query has no words. */
 export const searchPlan = (
   words: readonly QueryWord[],
   index: SearchIndex,

@@ -8,7 +8,7 @@ const joints = /[-._/+'’]/u;
 const lettersOrDigits = /\p{L}+|\p{N}+/gu;
 const maxWordLength = 40;
 
-/** Left out of a query that has other words. */
+/** These words are left out of a query that has other words. */
 const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -42,7 +42,7 @@ const formsOf = (compound: string): string[] => {
   return [...new Set(words)].filter((word) => word.length <= maxWordLength);
 };
 
-/** Computing word forms takes most of an import's time, and products share most of their words. */
+/** Caches word forms, because computing them takes most of an import's time, and products share most of their words. */
 const knownForms = new Map<string, string[]>();
 const maxKnownForms = 20_000;
 
@@ -74,7 +74,9 @@ export interface QueryWord {
   splits: string[][];
 }
 
-/** Each key of `replacements` is the `text` of a `QueryWord`. The result is in lower case. */
+/**
+ * Replaces words of a query. Each key of `replacements` is the `text` of a `QueryWord`. The result is in lower case.
+ */
 export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
   plain(query)
     .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
@@ -88,13 +90,14 @@ const tellingCompounds = (text: string): string[] => {
   return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords);
 };
 
-/** Compounds are joined, and plurals become singular. */
+/** Returns at most eight words, without stop words. Compounds are joined, and plurals become singular. */
 export const phraseWords = (text: string): string[] =>
   tellingCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
     return singular(joined) ?? joined;
   });
 
+/** Splits a query into at most eight words, without stop words. */
 export const parseQuery = (query: string): QueryWord[] =>
   tellingCompounds(query).map((compound) => {
     const parts = compound.split(joints);
@@ -125,13 +128,16 @@ const wholeWord = (sku: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, maxWordLength);
 
-/** Splits at "for", because the product "Case for Raspberry Pi" is a case and not a computer. */
+/** Splits a name at "for", because the product "Case for Raspberry Pi" is a case and not a computer. */
 const nameAndPurpose = (name: string): [name: string, purpose: string] => {
   const at = name.search(/\sfor\s/i);
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
 };
 
-/** A word that is in several fields gets the best weight of these fields. */
+/**
+ * Returns the weighted search words of a product. A word that is in several fields gets the best weight of these
+ * fields.
+ */
 export const searchVector = (product: SearchableProduct): string => {
   const [name, purpose] = nameAndPurpose(product.name);
   const fields: [string, string][] = [

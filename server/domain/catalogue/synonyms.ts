@@ -1,6 +1,6 @@
 import { parseQuery, phraseWords, type QueryWord } from './search-words';
 
-/** Defined by the shop owner: a query with `typed` also finds products with all words of `means`. */
+/** A synonym that the shop owner has defined: a query with `typed` also finds products with all words of `means`. */
 export interface Synonym {
   typed: string;
   means: string;
@@ -12,7 +12,7 @@ export interface SynonymIndex {
   longest: number;
 }
 
-/** The same for all spellings of a phrase: "E-Stop", "estop" and "estops" have one key. */
+/** Returns a key that is the same for all spellings of a phrase, such as "E-Stop", "estop" and "estops". */
 export const phraseKey = (text: string): string => phraseWords(text).join(' ');
 
 export const synonymIndex = (synonyms: readonly Synonym[]): SynonymIndex => {

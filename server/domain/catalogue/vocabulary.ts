@@ -14,17 +14,17 @@ export interface WordIndex {
   productsWith(beginning: string): number;
   /** Returns all telling words with this beginning; undefined if the words are unknown or too many for a query. */
   wordsFrom(beginning: string): readonly string[] | undefined;
-  /** Splits "raspberrypi" into two telling words. */
+  /** Splits "raspberrypi" into two telling words; undefined if that is impossible. */
   splitInTwo(typed: string): [string, string] | undefined;
-  /** The most likely correction is first. */
+  /** Returns corrections, the most likely first. */
   corrections(typed: string): string[];
-  /** The catalogue has so many words that matching a short prefix would be slow. */
+  /** True if the catalogue has so many words that matching a short prefix would be slow. */
   readonly isLarge: boolean;
 }
 
 export const maxCorrections = 4;
 
-/** Both parts have at least two characters. The longest first part comes first. */
+/** Returns all splits of a word. Both parts have at least two characters. The longest first part comes first. */
 export const halves = (typed: string): [string, string][] =>
   Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => {
     const at = typed.length - 2 - index;
@@ -32,12 +32,12 @@ export const halves = (typed: string): [string, string][] =>
   });
 
 /**
- * Words of up to four letters are not corrected, because most of them (soil, pump, nose) are similar to a word with
- * another meaning.
+ * Returns how many typos are corrected. Words of up to four letters are not corrected, because most of them (soil,
+ * pump, nose) are similar to a word with another meaning.
  */
 export const maxTypos = (length: number): number => (length < 5 ? 0 : length < 6 ? 1 : 2);
 
-/** In a shorter word, the first letter is never replaced. */
+/** In a word with fewer letters than this, the first letter is never replaced. */
 const shortestWithOtherFirst = 8;
 
 /**
@@ -51,7 +51,7 @@ const firstLetterTypo = (typed: string, word: string): number => {
   return isReplaced && typed.length < shortestWithOtherFirst ? Infinity : 1;
 };
 
-/** In key widths. Each row is half a key to the right of the row above. */
+/** Positions of the letters, in key widths. Each row is half a key to the right of the row above. */
 const keyboard = new Map(
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row, y) =>
     [...row].map((letter, index) => [letter, { x: index + y / 2, y }] as const),
@@ -87,7 +87,7 @@ const isAnotherWord = (typed: string, word: string): boolean => {
 export const additionalTypos = (typed: string, word: string): number =>
   isAnotherWord(typed, word) ? Infinity : firstLetterTypo(typed, word);
 
-/** A set of 32 bits. Several characters share one bit, for example "1" and "q". */
+/** Returns a word's characters as a set of 32 bits. Several characters share one bit, for example "1" and "q". */
 const letterSet = (word: string): number => {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
@@ -139,7 +139,7 @@ export class Vocabulary implements WordIndex {
     }
   }
 
-  /** Prefix queries are fast enough in a catalogue with so few words. */
+  /** Always undefined, because prefix queries are fast enough in a catalogue with so few words. */
   wordsFrom(): undefined {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { indiaOffset, isoDay } from '../../../contract/days';
 
 export interface DeliveryCalendar {
-  /** Days of the week, at least one; 0 is Sunday. */
+  /** Working days of the week, at least one; 0 is Sunday. */
   workingDays: readonly number[];
   /** Dates such as 2026-12-25. */
   holidays: readonly string[];
@@ -33,7 +33,7 @@ const receivedOn = (now: Date, calendar: DeliveryCalendar): Date => {
   return isInTime && isWorkingDay(today, calendar) ? today : nextWorkingDay(today, calendar);
 };
 
-/** Returns a day such as 2026-11-26. `daysInTransit` are working days. */
+/** Returns the day on which an order placed `now` arrives, such as 2026-11-26. `daysInTransit` are working days. */
 export const arrivalDay = (now: Date, daysInTransit: number, calendar: DeliveryCalendar): string => {
   let day = receivedOn(now, calendar);
   for (let left = calendar.handlingDays + daysInTransit; left > 0; left -= 1) day = nextWorkingDay(day, calendar);

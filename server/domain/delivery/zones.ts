@@ -1,6 +1,6 @@
 import { arrivalDay, type DeliveryCalendar } from './working-days';
 
-/** `airDays` and `surfaceDays` are working days in transit. */
+/** How parcels reach an area of India. `airDays` and `surfaceDays` are working days in transit. */
 export interface DeliveryZone {
   /** The first 1 to 6 digits of PIN codes. */
   prefix: string;
@@ -13,6 +13,7 @@ export interface DeliveryZone {
 
 export const prefixesOf = (pin: string): string[] => [...pin].map((_digit, index) => pin.slice(0, index + 1));
 
+/** Returns the zone with the longest prefix of the PIN code. */
 export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined =>
   zones
     .filter(({ prefix }) => pin.startsWith(prefix))
@@ -28,7 +29,10 @@ interface DeliveryEstimate {
   date: string | null;
 }
 
-/** `hasSurfaceOnly` is true if the parcel contains a product that cannot be sent by air. */
+/**
+ * Estimates when an order placed `now` arrives. `hasSurfaceOnly` is true if the parcel contains a product that cannot
+ * be sent by air.
+ */
 export const estimateDelivery = (
   zone: DeliveryZone | undefined,
   hasSurfaceOnly: boolean,

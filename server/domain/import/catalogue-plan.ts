@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { searchVector } from '../catalogue/search-words';
 import type { SourceProduct } from './catalogue-records';
 
+/** Returns whole percent: 1 to 99 if the price is reduced, otherwise 0. */
 export const discountPercent = (price: number, oldPrice: number): number =>
   oldPrice <= price ? 0 : Math.min(99, Math.max(1, Math.round(((oldPrice - price) / oldPrice) * 100)));
 

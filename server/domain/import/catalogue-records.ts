@@ -72,7 +72,7 @@ const Product = Type.Object(
     images: listOfDifferent(pictureName(), 12),
     price: integer(1, largestPayment.rupees),
     oldPrice: Type.Optional(integer(1, largestPayment.rupees)),
-    /** Must be missing if there are variants, because each variant has its own `stock` and `sku`. */
+    /** `stock` and `sku` must be missing if there are variants, because each variant has its own `stock` and `sku`. */
     stock: Type.Optional(integer(0, largestStock)),
     sku: Type.Optional(text(64)),
     subCatId: slug(),
@@ -88,7 +88,7 @@ const Product = Type.Object(
     mrp: Type.Optional(integer(1, largestPayment.rupees)),
     hsn: Type.Optional(textLike(8, (value) => hsnPattern.test(value), 'must be an HSN code of 4, 6 or 8 digits')),
     gstRate: Type.Optional(percent()),
-    /** By default the day of the first import. */
+    /** The default is the day of the first import. */
     addedOn: Type.Optional(day()),
     specifications: list(Specification, 60),
     inTheBox: listOfDifferent(text(200), 60),
@@ -124,7 +124,7 @@ export const readSourceBanner = (record: RawRecord, refuse: Refuse): SourceBanne
 
 export const readSourceProduct = (record: RawRecord, refuse: Refuse): SourceProduct | undefined => {
   const { price, oldPrice, mrp } = record.values;
-  // Compared even if another field is wrong, so that one run reports all problems.
+  // Prices are compared even if another field is wrong, so that one run reports all problems.
   const isRaised = Number.isInteger(price) && Number.isInteger(oldPrice) && Number(oldPrice) < Number(price);
   if (isRaised) refuse(record, 'oldPrice', `${Number(oldPrice)} must not be below the price ${Number(price)}`);
   if (Number.isInteger(price) && Number.isInteger(mrp) && Number(mrp) < Number(price)) {

@@ -46,7 +46,7 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Rules added with `Type.Refine` have their own message. */
+/** Returns pairs of a field path and a message. Rules added with `Type.Refine` have their own message. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':
@@ -78,7 +78,7 @@ const located = (record: RawRecord, [name = '', index, ...rest]: readonly string
   return located({ ...record, place }, rest);
 };
 
-/** Reports the first error of each field. Returns undefined for an invalid record. */
+/** Returns a parser that reports the first error of each field, and returns undefined for an invalid record. */
 export const recordCheck = <Schema extends TObject>(schema: Schema) => {
   const validator = Compile(schema);
   const normalise = normaliserOf(schema);

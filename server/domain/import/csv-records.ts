@@ -9,14 +9,14 @@ const numberPattern = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:
 const trueWords = new Set(['true', 'yes', 'y', '1']);
 const falseWords = new Set(['false', 'no', 'n', '0']);
 
-/** `\|` is a literal bar. */
+/** Splits a cell at vertical bars; `\|` is a literal bar. */
 const piecesOf = (cell: string): string[] =>
   cell
     .split(/(?<!\\)\|/)
     .map((piece) => piece.replaceAll('\\|', '|').trim())
     .filter((piece) => piece !== '');
 
-/** Parses text such as "Voltage: 12 [V]". */
+/** Parses a specification such as "Voltage: 12 [V]". */
 const specificationOf = (piece: string): Record<string, string> => {
   const colon = piece.indexOf(':');
   if (colon < 1) return { label: piece };
@@ -33,7 +33,7 @@ const numberOf = (text: string): number | string =>
 
 const variantNumbers = new Set(['price', 'oldPrice', 'stock']);
 
-/** Parses text such as "ram = 4 GB; price = 5899; stock = 12". */
+/** Parses a variant such as "ram = 4 GB; price = 5899; stock = 12". */
 const variantOf = (piece: string): Record<string, unknown> =>
   Object.fromEntries(
     piece.split(';').flatMap((part): [string, unknown][] => {
@@ -99,7 +99,10 @@ const readHeader = (file: string, known: CsvColumns, header: CsvRow, refuse: Ref
   };
 };
 
-/** The first row contains the column names, in any sequence and in upper or lower case. Fields are validated later. */
+/**
+ * Converts rows to records. The first row contains the column names, in any sequence and in upper or lower case. Fields
+ * are validated later.
+ */
 export class CsvRecords {
   private read: RowReader | undefined;
 
@@ -117,6 +120,7 @@ export class CsvRecords {
     return rows.slice(1).map(this.read);
   }
 
+  /** Reports a file without a header. */
   end(): void {
     if (this.read === undefined) this.refuse(1, '', 'is empty: the first line must name the columns');
   }

@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** A quoted cell of the row at `line` never ends, so the rest of the file is ambiguous. */
+/** Thrown if a quoted cell of the row at `line` never ends, because the rest of the file is then ambiguous. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 
@@ -62,7 +62,7 @@ class RowReader {
       max_record_size: maxRowBytes,
       on_record: (cells: string[], { bytes }) => {
         if (cells.some((cell) => cell.trim() !== '')) this.rows.push({ line: this.line, cells });
-        // The parser counts a CRLF inside quotes as two lines.
+        // Lines are counted here, because the parser counts a CRLF inside quotes as two lines.
         const length = bytes - this.read;
         this.line += lineEndsIn(this.rest.subarray(0, length));
         this.rest = this.rest.subarray(length);

@@ -18,7 +18,7 @@ export const text = (longest: number, options: { default?: string } = {}): TStri
   );
 };
 
-/** The error message is the text followed by `asks`. */
+/** A text for which `fits` returns true. The error message is the text followed by `asks`. */
 export const textLike = (longest: number, fits: (value: string) => boolean, asks: string): TString =>
   Type.Refine(text(longest), fits, (value) => shown(value, asks));
 
@@ -34,6 +34,7 @@ export const integer = (min: number, max: number): TInteger =>
     (value) => `${value} must be from ${min} to ${max}`,
   );
 
+/** A rate from 0 to 99.99 percent. */
 export const percent = (): TNumber =>
   Type.Refine(
     Type.Number(),

@@ -1,7 +1,7 @@
 export interface ImportProblem {
-  /** Relative to the imported folder. */
+  /** Path relative to the imported folder. */
   file: string;
-  /** Such as "line 12" or "products[3]"; empty for the whole file. */
+  /** Where the problem is, such as "line 12" or "products[3]"; empty for the whole file. */
   place: string;
   field: string;
   problem: string;

@@ -1,5 +1,6 @@
 import type { ImportProblem } from './import-record';
 
+/** Thrown if an import has problems; nothing was imported. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 

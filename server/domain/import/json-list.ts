@@ -17,7 +17,7 @@ const [quote, backslash, comma] = ['"', '\\', ','].map((character) => character.
 const opening = new Set(['[', '{'].map((character) => character.charCodeAt(0)));
 const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)));
 
-/** Reads entry by entry, so that a long list does not have to fit into memory. */
+/** Reads a JSON list entry by entry, so that a long list does not have to fit into memory. */
 export class JsonListReader {
   private state: 'before' | 'inside' | 'after' = 'before';
   private text = '';

@@ -1,9 +1,10 @@
 import { ImportRefused } from './import-refused';
 import type { ImportProblem } from './import-record';
 
-/** A wrong column may cause more problems than a person can read. */
+/** The list is limited, because a wrong column may cause more problems than a person can read. */
 const maxListed = 10_000;
 
+/** Counts all problems of an import and lists the first ones. */
 export class ProblemList {
   private listed: ImportProblem[] = [];
   private readonly counts = new Map<string, number>();

@@ -14,6 +14,10 @@ export const pictureName = () =>
 
 const option = () => text(60, { default: '' });
 
+/**
+ * `price` defaults to the product's `price`; `oldPrice` to the variant's own `price`, or without one, to the product's
+ * `oldPrice`.
+ */
 const SourceVariant = Type.Object(
   {
     ...{ ram: option(), weight: option(), size: option() },

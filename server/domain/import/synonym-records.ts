@@ -14,7 +14,7 @@ const phrase = () => textLike(80, (value) => phraseKey(value) !== '', 'must have
 
 const checkSynonym = recordCheck(Type.Object({ typed: phrase(), means: phrase() }, { additionalProperties: false }));
 
-/** Every process keeps all synonyms in memory. */
+/** Limited, because every process keeps all synonyms in memory. */
 const mostSynonyms = 5_000;
 
 export const checkSynonyms = (records: readonly RawRecord[], refuse: Refuse): Synonym[] => {

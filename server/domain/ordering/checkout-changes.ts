@@ -6,19 +6,20 @@ export type BuyableLine = Omit<CheckoutLine, 'subTotal'>;
 
 export type HeldLine = BuyableLine & { discountPaise: number };
 
-/** `price` is in whole rupees. */
+/** A cart line with current price (whole rupees) and stock. */
 export interface CurrentCartLine extends BuyableLine {
   /** Available units, including those that the customer's own checkout holds. */
   countInStock: number;
   isSold: boolean;
-  /** ISO 3166 codes; null means all countries. */
+  /** ISO 3166 codes of the countries that the product ships to; null means all countries. */
   shipsTo: readonly string[] | null;
 }
 
-/** Ignores other lines, because a cart has only one line per variant. */
+/** Returns how many units can be bought. Ignores other lines, because a cart has only one line per variant. */
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 
+/** Limits quantities to the available stock, and leaves out lines of which nothing can be bought. */
 export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =>
   lines.flatMap((current) => {
     const { countInStock: _stock, isSold: _sold, shipsTo: _shipsTo, ...line } = current;

@@ -1,6 +1,6 @@
 import { beginningOfDay, endOfDay } from '../indian-days';
 
-/** Includes both days, in Indian time. */
+/** Returns the period from the first to the last day, including both, in Indian time. */
 export const couponPeriod = (
   first: string | undefined,
   last: string | undefined,

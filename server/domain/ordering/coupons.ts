@@ -4,8 +4,9 @@ import { subTotalOf, totalOf, type Priced } from './pricing';
 
 /** Either `percent` or `amount` is set. */
 export interface CouponTerms {
+  /** Percent off the products that the coupon applies to. */
   percent: number | null;
-  /** Whole rupees. */
+  /** Whole rupees off the products that the coupon applies to. */
   amount: number | null;
   leastSum: number;
   startsAt: Date | null;
@@ -25,7 +26,7 @@ export interface CouponLine extends Priced {
   categoryIds: readonly string[];
 }
 
-/** Includes open checkouts, but not cancelled orders. */
+/** Uses of a coupon by open checkouts and orders that are not cancelled. */
 export interface CouponUses {
   inAll: number;
   byCustomer: number;
@@ -38,6 +39,7 @@ const isFor = ({ categoryIds, productIds }: CouponTerms, line: CouponLine): bool
   productIds.includes(line.productId) ||
   line.categoryIds.some((id) => categoryIds.includes(id));
 
+/** Returns null if the customer may use the coupon once more. */
 export const usesRefusal = (
   { usesInAll, usesPerCustomer, firstOrderOnly }: CouponTerms,
   uses: CouponUses,
@@ -47,7 +49,7 @@ export const usesRefusal = (
   return usesInAll !== null && uses.inAll >= usesInAll ? 'used_up' : null;
 };
 
-/** A guest could meet these conditions again with each new session. */
+/** True if the coupon needs an account, because a guest could meet its conditions again with each new session. */
 const isForAccounts = ({ email, usesPerCustomer, firstOrderOnly }: CouponTerms): boolean =>
   email !== null || usesPerCustomer !== null || firstOrderOnly;
 
@@ -58,7 +60,7 @@ const termsRefusal = (coupon: CouponTerms, email: string | null, now: Date): Cou
   return email === null && isForAccounts(coupon) ? 'account_required' : null;
 };
 
-/** Paise that are left over by rounding down go to the first lines. */
+/** Splits a discount in proportion to the amounts. Paise that are left over by rounding down go to the first lines. */
 const spread = (discountPaise: number, amounts: readonly number[]): number[] => {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const shares = amounts.map((amount) => Math.floor((discountPaise * amount) / sum));
@@ -73,12 +75,13 @@ const spread = (discountPaise: number, amounts: readonly number[]): number[] => 
 export interface Discount {
   /** Whole rupees. */
   discount: number;
+  /** Each line's share of the discount, in paise. */
   discountPaise: number[];
 }
 
 /**
- * At least one rupee remains to be paid, because the payment provider accepts no payment of zero. `email` is null for
- * a guest.
+ * Returns the discount in whole rupees. At least one rupee remains to be paid, because the payment provider accepts no
+ * payment of zero. `email` is null for a guest.
  */
 export const discountOf = (
   coupon: CouponTerms,

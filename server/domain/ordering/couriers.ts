@@ -1,4 +1,4 @@
-/** Keyed by the courier's name in lower-case letters. */
+/** Tracking pages, keyed by the courier's name in lower-case letters. */
 const trackingPages = new Map<string, (number: string) => string>([
   ['bluedart', (number) => `https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=${number}`],
   ['delhivery', (number) => `https://www.delhivery.com/track-v2/package/${number}`],
@@ -8,6 +8,7 @@ const trackingPages = new Map<string, (number: string) => string>([
   ['xpressbees', (number) => `https://www.xpressbees.com/shipment/tracking?awbNo=${number}`],
 ]);
 
+/** Returns null for an unknown courier. */
 export const trackingPage = (courier: string, number: string): string | null => {
   const letters = courier.toLowerCase().replace(/[^a-z]/g, '');
   return trackingPages.get(letters)?.(encodeURIComponent(number)) ?? null;

@@ -9,7 +9,7 @@ export interface GstRegistration {
   gstin: string;
 }
 
-/** Keyed by GSTIN code. */
+/** Alternative names of states, keyed by GSTIN code. */
 const alternativeNames: Readonly<Record<string, readonly string[]>> = {
   '01': ['JK'],
   '02': ['HP'],
@@ -64,6 +64,7 @@ const codeByName = new Map(
 const isWithinState = ({ gstin }: GstRegistration, { country, state }: Pick<Billing, 'country' | 'state'>): boolean =>
   isIndia(country) && codeByName.get(plain(state)) === gstin.slice(0, 2);
 
+/** An amount in paise, and its tax rate in percent. */
 interface TaxedAmount {
   paise: number;
   rate: number;
@@ -88,7 +89,7 @@ const sumOf = (parts: readonly GstAmounts[]): GstAmounts => {
   };
 };
 
-/** Half CGST and half SGST within the seller's state; all IGST in another or an unknown state. */
+/** Splits the tax: half CGST and half SGST within the seller's state; all IGST in another or an unknown state. */
 export const gstOfLines = (
   lines: readonly TaxedAmount[],
   registration: GstRegistration,

@@ -20,17 +20,17 @@ export interface InvoicedLine extends Priced {
 
 interface InvoiceGst extends OrderGst {
   gstin: string;
-  /** In the same order as the order's lines; empty for older orders. */
+  /** The tax of each line, in the same order as the order's lines; empty for older orders. */
   lines: (GstOfRate & { hsn: string | null })[];
 }
 
-/** Fixed when the order is placed. */
+/** The terms are fixed when the order is placed. */
 export interface InvoiceTerms {
   seller: { name: string; address: string };
   gst: InvoiceGst | null;
 }
 
-/** Older orders have a single tax rate, and no tax of each line. */
+/** Terms as stored: older orders have a single tax rate, and no tax of each line. */
 export interface StoredInvoiceTerms {
   seller: InvoiceTerms['seller'];
   gst: InvoiceGst | (GstOfRate & { gstin: string }) | null;

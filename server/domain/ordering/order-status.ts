@@ -13,8 +13,9 @@ interface OrderTransition {
   isRefunded: boolean;
 }
 
+/** Returns null if the status must not change from `from` to `to`. */
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
   allowed[from].includes(to) ? { isRefunded: to === 'cancelled' } : null;
 
-/** A confirmed order is already being packed. */
+/** Returns false for a confirmed order, which is being packed already. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'pending';

@@ -7,7 +7,10 @@ interface PaymentFacts {
   payment: Pick<Payment, 'id' | 'amountPaise' | 'receivedPaise' | 'currency'>;
   checkout: { state: StoredCheckoutState; version: number };
   snapshot: { version: number; amountPaise: number; currency: string; paymentId: string | null };
-  /** `isInStock` and `isCouponFree` are used only if the checkout no longer holds stock. */
+  /**
+   * True if all lines are in stock now. `isInStock` and `isCouponFree` are used only if the checkout no longer holds
+   * stock.
+   */
   isInStock: boolean;
   /** True if the snapshot has no coupon, or the coupon may be used. */
   isCouponFree: boolean;

@@ -18,20 +18,23 @@ export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 const fullHolds = 6;
 
 /**
- * Without this limit, many guests of one source could hold all units all day. Twice an account's limit, because whole
- * networks share an IPv4 address.
+ * The limit for all guests of a source. Without it, many guests of one source could hold all units all day. It is twice
+ * an account's limit, because whole networks share an IPv4 address.
  */
 const fullHoldsOfGuests = 2 * fullHolds;
 
-/** In multiples of `holdTime`; at least 1 for a hold that has ended, so that cancelling early has no advantage. */
+/**
+ * Length of a hold in multiples of `holdTime`; at least 1 for a hold that has ended, so that cancelling early has no
+ * advantage.
+ */
 const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number => {
   const length = ((isOpen ? now : changedAt).getTime() - beganAt.getTime()) / holdTime;
   return isOpen ? length : Math.max(1, length);
 };
 
 /**
- * `sellable` is the number of available and held units, or the coupon's total uses; `holds` are the unpaid holds of
- * the same variant or coupon.
+ * Returns whether `quantity` more units may be held. `sellable` is the number of available and held units, or the
+ * coupon's total uses; `holds` are the unpaid holds of the same variant or coupon.
  */
 export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>

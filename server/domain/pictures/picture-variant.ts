@@ -15,15 +15,16 @@ export const widthsOf = (crop: PictureVariant['crop']): readonly PictureWidth[] 
 const cropVariants = (crop: PictureVariant['crop'], widths: readonly PictureVariant['width'][]): PictureVariant[] =>
   widths.flatMap((width) => variantFormats.map((format) => ({ width, format, crop })));
 
+/** The whole picture, but not the crop, is also offered in the width of the original. */
 export const everyVariant: readonly PictureVariant[] = [
   ...cropVariants(undefined, [undefined, ...widthsOf(undefined)]),
   ...cropVariants('phone', widthsOf('phone')),
 ];
 
-/** Width divided by height, and horizontal position from 0 (left) to 1 (right). */
+/** The crop for phones: width divided by height, and horizontal position from 0 (left) to 1 (right). */
 const phoneCrop = { ratio: 16 / 10, position: 0.88 };
 
-/** Returns pixels; the CSS of banners must have the same ratio and position. */
+/** Returns the crop in pixels. The CSS of banners must have the same ratio and position. */
 export const phoneRegion = (size: { width: number; height: number }) => {
   const width = Math.min(size.width, Math.round(size.height * phoneCrop.ratio));
   const height = Math.min(size.height, Math.round(size.width / phoneCrop.ratio));

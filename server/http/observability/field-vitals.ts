@@ -6,9 +6,10 @@ import { fieldVitalsPath } from '../../../contract/routes/shop';
 import type { Limit } from '../../providers/limit';
 import type { Limits } from '../../providers/limits';
 
-/** Far above the number of pages that a household opens in a minute. */
+/** The limit is far above the number of pages that a household opens in a minute. */
 const beaconLimit: Limit = { name: 'vitals', max: 120, windowSeconds: 60 };
 
+/** Collects the measurements of sampled browsers, as histograms by page and type of connection. */
 export const addFieldVitals = (app: FastifyInstance, limits: Limits): void => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({

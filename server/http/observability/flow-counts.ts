@@ -6,13 +6,13 @@ import { flowCountsPath } from '../../../contract/routes/shop';
 import type { Limit } from '../../providers/limit';
 import type { Limits } from '../../providers/limits';
 
-/** Far above the number of pages that a household leaves in a minute. */
+/** The limit is far above the number of pages that a household leaves in a minute. */
 const reportLimit: Limit = { name: 'flow-counts', max: 120, windowSeconds: 60 };
 
-/** In bytes; browsers send no larger beacons. */
+/** Limit in bytes; browsers send no larger beacons. */
 const bodyLimit = 64 * 1024;
 
-/** Reports contain no data about the shopper or time. */
+/** Counts how often browsers took each transition. Reports contain no data about the shopper or time. */
 export const addFlowCounts = (app: FastifyInstance, limits: Limits): void => {
   const taken = new Counter({
     name: 'sprocket_flow_transitions_total',

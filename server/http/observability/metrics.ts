@@ -23,11 +23,11 @@ const processMetrics = (): Registry => {
 
 interface MetricsOptions {
   isPublic: boolean;
-  /** Null if the shop uses a PostgreSQL server. */
+  /** Counts flushes of the embedded database to disk; null if the shop uses a PostgreSQL server. */
   fsyncs: (() => Promise<number>) | null;
 }
 
-/** Only this machine may read `/metrics`, unless `isPublic` is set. */
+/** Serves the metrics of all workers together. Only this machine may read `/metrics`, unless `isPublic` is set. */
 export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOptions): void => {
   const registry = new Registry();
   const registries = [processMetrics(), registry];

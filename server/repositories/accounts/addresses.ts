@@ -39,6 +39,7 @@ export const insertAddress = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
+/** Returns undefined if the customer has no such address. */
 export const updateAddress = (
   transaction: Transaction,
   userId: string,
@@ -53,6 +54,7 @@ export const updateAddress = (
     .returning(columns)
     .executeTakeFirst();
 
+/** Returns undefined if the customer has no such address. */
 export const deleteAddress = (
   transaction: Transaction,
   userId: string,
@@ -65,7 +67,7 @@ export const deleteAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/** A unique index allows only one default address per user. */
+/** Clears the old default first, because a unique index allows only one default address per user. */
 export const moveDefault = async (transaction: Transaction, userId: string, id: string): Promise<void> => {
   await transaction
     .updateTable('addresses')

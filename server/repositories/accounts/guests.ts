@@ -12,6 +12,7 @@ export const insertGuest = async (
     .execute();
 };
 
+/** Returns guests created before the given time, without any session, order or checkout, oldest first. */
 export const findIdleGuests = async (database: Database, before: Date, limit: number): Promise<string[]> => {
   const rows = await database
     .selectFrom('users')
@@ -42,6 +43,7 @@ export const deleteGuests = async (transaction: Transaction, ids: readonly strin
   await transaction.deleteFrom('users').where('id', 'in', ids).where('isGuest', '=', true).execute();
 };
 
+/** Clears the network source of guests and checkouts that were created before the given time. */
 export const forgetSources = async (database: Database, before: Date): Promise<void> => {
   for (const table of ['users', 'checkouts'] as const) {
     await database

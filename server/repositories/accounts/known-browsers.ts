@@ -39,7 +39,10 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
     .execute();
 };
 
-/** Keeps each user's newest browser, so that no later browser counts as the first, about which no mail is sent. */
+/**
+ * Deletes browsers last seen before `time`, but keeps each user's newest browser, because the owner gets no mail about
+ * an account's first browser.
+ */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction
     .deleteFrom('knownBrowsers as old')

@@ -6,7 +6,7 @@ import type { CountedEvent, CountedRequest, MailedCodePurpose, StoredCode } from
 /** Separates the lock of a mailbox from other locks of the same text. */
 const codeRequestsSeed = 1;
 
-/** The fixed order of the locks avoids deadlocks. */
+/** Locks and returns the codes. The fixed order of the locks avoids deadlocks. */
 export const lockCodes = (
   transaction: Transaction,
   email: string,
@@ -21,14 +21,14 @@ export const lockCodes = (
     .forUpdate()
     .execute();
 
-/** Concurrent requests must not exceed the mailbox's limit. */
+/** Locks the mailbox until the transaction ends, because concurrent requests must not exceed the mailbox's limit. */
 export const lockCodeRequests = async (transaction: Transaction, mailbox: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.lit(codeRequestsSeed)}))`.execute(
     transaction,
   );
 };
 
-/** Locks the row, which is created if necessary. */
+/** Locks the row of an address and purpose, which is created if necessary. */
 export const lockCodeSlot = async (
   transaction: Transaction,
   email: string,
@@ -115,6 +115,7 @@ export const findPendingPurpose = async (
   return row?.purpose;
 };
 
+/** @param mailbox the value by which `findCodeRequests` finds the request. */
 export const insertCodeRequest = async (
   transaction: Transaction,
   mailbox: string,
@@ -135,7 +136,7 @@ export const findCodeRequests = (database: Database, mailbox: string, since: Dat
     .where('at', '>', since)
     .execute();
 
-/** An attempt is compared with the codes of all purposes, so it is stored once per purpose. */
+/** A wrong attempt was compared with the codes of all purposes, so it is stored once per purpose. */
 export const insertWrongTries = async (
   transaction: Transaction,
   email: string,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database';
 
 type ResetGrant = Omit<Tables['resetGrants'], 'createdAt'>;
 
-/** An e-mail address has at most one grant. */
+/** Deletes the earlier grant, because an e-mail address has at most one. */
 export const replaceResetGrant = async (transaction: Transaction, grant: ResetGrant, now: Date): Promise<void> => {
   await deleteResetGrants(transaction, grant.email);
   await transaction
@@ -27,7 +27,7 @@ export const hasResetGrant = async (
   return row !== undefined;
 };
 
-/** Of several concurrent calls, exactly one returns true. */
+/** Uses up a grant. Of several concurrent calls, exactly one returns true. */
 export const takeResetGrant = async (
   transaction: Transaction,
   grant: Omit<ResetGrant, 'expiresAt'>,

@@ -2,7 +2,7 @@ import type { NotNull, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Database, Transaction } from '../../db/database';
 
-/** Guests are rows of `users` too, but no function of this file returns a guest. */
+/** An account. Guests are rows of `users` too, but no function of this file returns a guest. */
 export type StoredUser = Selectable<Tables['users']> & { email: string };
 
 const accounts = (database: Database) =>
@@ -14,7 +14,7 @@ export const findUser = (database: Database, id: string): Promise<StoredUser | u
 export const findUserByEmail = (database: Database, email: string): Promise<StoredUser | undefined> =>
   accounts(database).where('email', '=', email).executeTakeFirst();
 
-/** New rows that refer to the account, such as orders, are not blocked. */
+/** Locks an account against other changes. New rows that refer to the account, such as orders, are not blocked. */
 export const lockUser = (transaction: Transaction, id: string): Promise<StoredUser | undefined> =>
   accounts(transaction).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -24,6 +24,7 @@ const lockUserByEmail = (transaction: Transaction, email: string): Promise<Store
 /** `passwordHash` is null for an account that was created by a Google sign-in. */
 export type NewUser = Pick<StoredUser, 'id' | 'email' | 'name' | 'phone' | 'passwordHash' | 'googleSubject'>;
 
+/** Returns false if the address already has an account. */
 export const insertUser = async (transaction: Transaction, user: NewUser, now: Date): Promise<boolean> => {
   const written = await transaction
     .insertInto('users')
@@ -34,7 +35,7 @@ export const insertUser = async (transaction: Transaction, user: NewUser, now: D
   return written !== undefined;
 };
 
-/** Waits for concurrent sign-ups. */
+/** Locks the account of the address, which is created if necessary. Waits for concurrent sign-ups. */
 export const insertOrLockUser = async (
   transaction: Transaction,
   own: NewUser,

@@ -12,7 +12,7 @@ export interface CartItemRecord extends CurrentCartLine {
   rating: number;
 }
 
-/** The outer query must define the alias `variant`. */
+/** Units that the customer's own checkout holds. The outer query must define the alias `variant`. */
 const ownHold = (userId: string) => sql<number>`coalesce((
   select sum(line.quantity) from checkouts checkout
   join checkout_lines line on line.checkout_id = checkout.id and line.version = checkout.version
@@ -21,8 +21,8 @@ const ownHold = (userId: string) => sql<number>`coalesce((
       = (variant.product_id, variant.ram, variant.weight, variant.size)), 0)::integer`;
 
 /**
- * Until the transaction ends, no other transaction can change the cart, or start, replace or complete a checkout of
- * this customer. Lock in this sequence: a guest's cart, an account's cart, checkouts, stock.
+ * Locks the cart. Until the transaction ends, no other transaction can change the cart, or start, replace or complete a
+ * checkout of this customer. Lock in this sequence: a guest's cart, an account's cart, checkouts, stock.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
@@ -33,7 +33,7 @@ export const lockCart = async (transaction: Transaction, userId: string): Promis
   await transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
 };
 
-/** Call this with every change of a line. */
+/** Raises the cart's version and returns it. Call this with every change of a line. */
 export const raiseCartVersion = async (transaction: Transaction, userId: string): Promise<number> => {
   const { version } = await transaction
     .updateTable('carts')
@@ -49,7 +49,7 @@ export const readCartVersion = async (database: Database, userId: string): Promi
   return row?.version ?? 0;
 };
 
-/** `items` is a query with the columns of `cart_items`. */
+/** Adds the current product data to `items`, which is a query with the columns of `cart_items`. */
 const readLines = async (database: Database, items: RawBuilder<unknown>, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
     select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size, variant.sku,
@@ -72,7 +72,7 @@ const readLines = async (database: Database, items: RawBuilder<unknown>, userId:
 export const readCartItems = (database: Database, userId: string): Promise<CartItemRecord[]> =>
   readLines(database, sql`select * from cart_items where user_id = ${userId}`, userId);
 
-/** Leaves out products that do not exist. */
+/** Reads the cart of a shopper without a session. Leaves out products that do not exist. */
 export const readGuestItems = (database: Database, items: readonly GuestItem[]): Promise<CartItemRecord[]> => {
   const columns = sql`${items.map(({ productId }) => productId)}::text[],
     ${items.map(({ quantity }) => quantity)}::integer[], ${items.map(({ ram = '' }) => ram)}::text[],
@@ -82,7 +82,7 @@ export const readGuestItems = (database: Database, items: readonly GuestItem[]):
   return readLines(database, rows, '');
 };
 
-/** Includes hidden products; the stock includes the units that this customer's own checkout holds. */
+/** Returns visible and hidden products. The stock includes the units that this customer's own checkout holds. */
 export const readCartProducts = async (
   database: Database,
   userId: string,
@@ -142,6 +142,7 @@ export const removeCartItems = async (transaction: Transaction, itemIds: readonl
   await transaction.deleteFrom('cartItems').where('id', 'in', itemIds).execute();
 };
 
+/** Returns the ids of the customer's lines whose id or product id is `id`. */
 export const findOwnItems = async (database: Database, userId: string, id: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('cartItems')
@@ -152,7 +153,7 @@ export const findOwnItems = async (database: Database, userId: string, id: strin
   return rows.map((row) => row.id);
 };
 
-/** Keeps units that were added since the checkout. */
+/** Removes bought lines, but keeps units that were added since the checkout. */
 export const removeBoughtItems = async (
   transaction: Transaction,
   userId: string,
@@ -199,7 +200,7 @@ export const addMerge = async (
     .execute();
 };
 
-/** A merge that is repeated later must not change the other cart. */
+/** Moves the receipts of merges to another cart, so that a repeated merge does not change that cart. */
 export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   await transaction
     .updateTable('cartMerges')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import { unitsOf, variantKey, type StockUnits, type VariantKey } from '../../domain/cart/stock-units';
 
-/** The table checks that `stocked = available + held + sold` and that no count is negative. */
+/** The stock of a variant. The table checks that `stocked = available + held + sold` and that no count is negative. */
 export interface StockRecord extends VariantKey {
   stocked: number;
   available: number;
@@ -21,7 +21,7 @@ const unnested = (variants: readonly VariantKey[]) => sql`unnest(${variants.map(
   ${variants.map(({ ram }) => ram)}::text[], ${variants.map(({ weight }) => weight)}::text[],
   ${variants.map(({ size }) => size)}::text[])`;
 
-/** Locks in the order of the keys, to avoid deadlocks. */
+/** Locks and returns the rows, in the order of their keys, to avoid deadlocks. */
 export const lockStock = async (transaction: Transaction, variants: readonly VariantKey[]): Promise<StockRecord[]> => {
   if (variants.length === 0) return [];
   const { rows } = await sql<StockRecord>`
@@ -31,14 +31,14 @@ export const lockStock = async (transaction: Transaction, variants: readonly Var
   return rows;
 };
 
-/** Also locks the stock of the lines. */
+/** Locks the stock of the lines, and returns whether all units are available. */
 export const isInStock = async (transaction: Transaction, lines: readonly StockUnits[]): Promise<boolean> => {
   const units = unitsOf(lines);
   const available = new Map((await lockStock(transaction, units)).map((row) => [variantKey(row), row.available]));
   return units.every((unit) => (available.get(variantKey(unit)) ?? 0) >= unit.quantity);
 };
 
-/** The three changes add up to zero. */
+/** How one unit changes each count. The three changes add up to zero. */
 type StockMove = Readonly<{ available: -1 | 0 | 1; held: -1 | 0 | 1; sold: -1 | 0 | 1 }>;
 
 const moveStock = async (transaction: Transaction, lines: readonly StockUnits[], move: StockMove): Promise<void> => {
@@ -67,13 +67,14 @@ export const releaseStock = (transaction: Transaction, lines: readonly StockUnit
 export const sellHeldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 0, held: -1, sold: 1 });
 
-/** For a payment that succeeded after the hold of the checkout had ended. */
+/** Sells units that are not held, for a payment that succeeded after the hold of the checkout had ended. */
 export const sellAvailableStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: -1, held: 0, sold: 1 });
 
 export const returnSoldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 
+/** Sets the total stock, and recalculates the available units. */
 export const setStocked = async (
   transaction: Transaction,
   { productId, ram, weight, size }: VariantKey,

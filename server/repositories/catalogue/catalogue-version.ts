@@ -4,11 +4,13 @@ import type { ChangedListing } from '../../domain/catalogue/list-place';
 
 export const catalogueChannel = 'catalogue_changed';
 
+/** The NOTIFY channel for ids of changed products. */
 export const productChannel = 'product_changed';
 
+/** The NOTIFY channel for changed listings. */
 export const listingChannel = 'listing_changed';
 
-/** `number` has no gaps, so that a missed notification is noticed. */
+/** A notification of changed listings. `number` has no gaps, so that a missed notification is noticed. */
 export interface ListingNotice {
   number: number;
   products: ChangedListing[];
@@ -17,6 +19,7 @@ export interface ListingNotice {
 /** PostgreSQL refuses payloads of 8,000 bytes or more. The other 100 bytes are for `number` and the field names. */
 const maxNoticeBytes = 7_900;
 
+/** Returns the versions of the catalogue and of the listings. */
 export const readVersions = async (database: Database): Promise<{ version: number; listings: number }> =>
   database.selectFrom('catalogueVersion').select(['version', 'listings']).executeTakeFirstOrThrow();
 
@@ -26,8 +29,8 @@ export const readCatalogueVersion = async (database: Database): Promise<number> 
 };
 
 /**
- * Notifies all processes at commit. Must be the last write of a transaction, because the row of the version stays
- * locked until the commit.
+ * Raises the version and notifies all processes at commit. This must be the last write of a transaction, because the
+ * row of the version stays locked until the commit.
  */
 export const raiseCatalogueVersion = async (transaction: Transaction): Promise<number> => {
   const row = await transaction
@@ -39,14 +42,15 @@ export const raiseCatalogueVersion = async (transaction: Transaction): Promise<n
   return row.version;
 };
 
-/** Notifies all processes at commit, but leaves the catalogue version as it is. */
+/** Notifies all processes of a changed product at commit, but leaves the catalogue version as it is. */
 export const announceProduct = async (transaction: Transaction, productId: string): Promise<void> => {
   await sql`select pg_notify(${productChannel}, ${productId})`.execute(transaction);
 };
 
 /**
- * For products that have changed but stay in the same lists. Raises the catalogue version if the products are too
- * many for one notification. Must be the last write of a transaction, like `raiseCatalogueVersion`.
+ * Notifies all processes at commit of products that have changed but stay in the same lists. Raises the catalogue
+ * version instead if they are too many for one notification. This must be the last write of a transaction, like
+ * `raiseCatalogueVersion`.
  */
 export const announceListings = async (transaction: Transaction, products: ChangedListing[]): Promise<void> => {
   if (Buffer.byteLength(JSON.stringify(products)) > maxNoticeBytes) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { mostReviewed } from './product-filter';
 
+/** Number of products that are marked as popular. */
 export const popularCount = 50_000;
 
 /** One statement changes only this many products, to stay within the time limit and to lock few rows. */
@@ -9,13 +10,13 @@ const sliceSize = 1_000;
 
 interface MarkOptions {
   count?: number;
-  /** If aborted, the next call changes the remaining products. */
+  /** If aborted, stops after the current statement. The next call changes the remaining products. */
   signal?: AbortSignal;
 }
 
 /**
- * Does nothing if fewer than 2 * `count` products are visible, because reading the popular products first would then
- * save nothing.
+ * Marks the `count` most reviewed products as `popular`. Does nothing if fewer than 2 * `count` products are visible,
+ * because reading the popular products first would then save nothing.
  */
 export const markPopular = async (
   database: Database,

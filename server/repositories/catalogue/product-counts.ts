@@ -6,19 +6,22 @@ import { popularCount } from './popular-products';
 import { chosenFacets, facetNames, facets } from './product-facets';
 import { allConditions, and, baseConditions, conditionsBeside, type ProductFilter } from './product-filter';
 
-/** Counts are capped at `mostCounted`. The counts of a facet ignore the facet's own filter. */
+/**
+ * Numbers of matches, in all and by facet. Counts are capped at `mostCounted`. The counts of a facet ignore the facet's
+ * own filter.
+ */
 export interface ProductCounts {
   total: number;
   isTotalCapped: boolean;
-  /** Matches without the stock filter. */
+  /** Number of matches without the stock filter. */
   inStockOrNot: number;
   /** Undefined without search words; then call `countOutOfStock`. */
   outOfStock: number | undefined;
-  /** Covers the whole category, even if a subcategory is selected. */
+  /** Counts by subcategory, which cover the whole category, even if a subcategory is selected. */
   subcategories: { id: string; count: number }[];
   brands: { name: string; count: number }[];
   ratings: { rating: number; count: number }[];
-  /** In whole rupees; 0 for an empty result. */
+  /** Lowest and highest price in whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
   /** True if a facet has more than `mostCounted` matches, so that its counts are incomplete. */
   areFacetsCapped: boolean;
@@ -27,7 +30,7 @@ export interface ProductCounts {
 /** Counts of a whole set, or of one value of a facet's column. */
 interface CountRecord extends Partial<Record<FilterName, string | null>> {
   name: string;
-  /** At most `bound`; may exceed `count` if only the popular matches were read. */
+  /** Number of matches, at most `bound`; may exceed `count` if only the popular matches were read. */
   size: number;
   count: number;
   out: number | null;
@@ -39,14 +42,14 @@ interface CountRecord extends Partial<Record<FilterName, string | null>> {
 
 type Fragment = RawBuilder<unknown>;
 
-/** One more than `mostCounted`, to detect a larger result. */
+/** Limit of the counting queries, one more than `mostCounted`, to detect a larger result. */
 const bound = sql.lit(mostCounted + 1);
 
 const popularOf = (name: string): Fragment => sql.table(`${name}_popular`);
 
 /**
- * True if probably more than `mostCounted` products match. Assumes the same share of matches among popular and
- * visible products, and doubles the limit to be safe.
+ * SQL that is true if probably more than `mostCounted` products match. Assumes the same share of matches among popular
+ * and visible products, and doubles the limit to be safe.
  */
 const isManyBy = (name: string): Fragment => sql`(select count(*) from ${popularOf(name)})
   * (select reltuples from pg_class where oid = 'products_visible'::regclass) > ${sql.lit(2 * mostCounted * popularCount)}`;
@@ -84,7 +87,7 @@ const groupedFacets = facetNames.flatMap((facet) => {
   return column === undefined ? [] : [{ facet, column }];
 });
 
-/** The covering indexes do not contain `in_stock`. */
+/** Columns for counting, without `in_stock`, which the covering indexes do not contain. */
 const counted = sql`product.id, product.price, product.highest_price, product.rating,
   ${sql.join(groupedFacets.map(({ facet, column }) => sql`${column} as ${sql.ref(facet)}`))}`;
 /** With search words, PostgreSQL reads the table in any case, so `in_stock` costs nothing more. */
@@ -96,7 +99,7 @@ interface CountedSet {
   counts: readonly FilterName[];
 }
 
-/** Reads the set only once, for all facets. */
+/** Counts a set and each value of its facets. Reads the set only once, for all facets. */
 const countsOf = ({ name, counts }: CountedSet, filter: ProductFilter): Fragment => {
   const values = groupedFacets.map(
     ({ facet }) => sql`${counts.includes(facet) ? sql.ref(facet) : sql`null`} as ${sql.ref(facet)}`,
@@ -155,7 +158,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   };
 };
 
-/** Counts among the first matches (at most `bound`), without the stock filter. */
+/** Counts the out-of-stock products among the first matches (at most `bound`), without the stock filter. */
 export const countOutOfStock = async (database: Database, filter: ProductFilter): Promise<number> => {
   const conditions = allConditions({ ...filter, inStock: undefined });
   const { rows } = await sql<{ count: number }>`

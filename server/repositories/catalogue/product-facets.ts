@@ -11,29 +11,29 @@ export interface FacetChoices {
   maxPrice: number | undefined;
   rating: number | undefined;
   inStock: boolean | undefined;
-  /** In lower case; a product must have one of these brands. */
+  /** Brands in lower case. A product must have one of these brands. */
   brands: readonly string[] | undefined;
 }
 
 interface Facet {
-  /** On the alias `product`, combined with AND; empty if the shopper has chosen nothing. */
+  /** Conditions on the alias `product`, combined with AND; empty if the shopper has chosen nothing. */
   conditions: (choices: Partial<FacetChoices>) => Fragment[];
   /** Matches are counted for each value of this column; without a column, only all matches are counted. */
   column?: Fragment;
 }
 
-/** The subquery reads the small index of products that are out of stock. */
+/** True if the product is out of stock. The subquery reads the small index of products that are out of stock. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /**
- * Also true if a visible variant has a price in the range. The price facet compares `product.price` with `maxPrice`
- * separately.
+ * True if `product.price` is at least `minPrice`, or if a visible variant has a price in the range. The price facet
+ * compares `product.price` with `maxPrice` separately.
  */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer
     and has_variant_priced(product.id, ${minPrice}::integer, ${maxPrice}::integer))`;
 
-/** The SQL conditions have the sequence of these keys. */
+/** The filters that a shopper can set. The SQL conditions have the sequence of these keys. */
 export const facets: Record<FilterName, Facet> = {
   subcategory: {
     conditions: ({ subcategoryId }) =>
@@ -59,7 +59,7 @@ export const facets: Record<FilterName, Facet> = {
   },
 };
 
-// `facets` has exactly the keys of its type.
+// The cast is safe, because `facets` has exactly the keys of its type.
 export const facetNames = Object.keys(facets) as FilterName[];
 
 export const chosenFacets = (choices: Partial<FacetChoices>): FilterName[] =>

@@ -3,9 +3,10 @@ import type { FilterName, ProductSort } from '../../../contract/products';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 import { facetNames, facets, type FacetChoices } from './product-facets';
 
+/** Conditions on products, combined with AND. */
 export interface ProductFilter extends Partial<FacetChoices> {
   categoryId?: string;
-  /** In lower case. */
+  /** Name in lower case. */
   categoryName?: string;
   /** Upper-case ISO 3166 code; only products that ship to this country match. */
   location?: string;
@@ -44,7 +45,7 @@ const has = (words: string): Condition => sql`product.search @@ ${words}::tsquer
 /** True if each word is in name, model or SKUs. The index `products_search_name` must have the same expression. */
 const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
-/** The counts of all facets share these conditions. */
+/** The conditions that the counts of all facets share. */
 export const baseConditions = (filter: ProductFilter): Condition[] => {
   const words = searchText(filter);
   return words === undefined ? placeConditions(filter) : [...placeConditions(filter), has(words)];
@@ -62,14 +63,14 @@ const newest = sql`product.added_at desc, product.id`;
 
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** One matching word counts more than all other points together. */
+/** Points for each matching word. One matching word counts more than all other points together. */
 const wordPoints = 1_000;
 const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * The number of matching words counts most. Each word adds the points of the best field that contains it; a keyword
- * that equals the query and a subcategory that the query names add points too.
+ * Returns SQL for a product's score. The number of matching words counts most. Each word adds the points of the best
+ * field that contains it; a keyword that equals the query and a subcategory that the query names add points too.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {
@@ -85,19 +86,20 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** A separate index finds the products that have all words in name, model or SKUs. */
+/** Returns the conditions for a separate index, which finds the products that have all words in name, model or SKUs. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),
   inName(search),
 ];
 
+/** Returns the conditions of the products that have all words, but that `conditionsOfNamed` does not find. */
 export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...allConditions(filter),
   sql`not ${inName(search)}`,
 ];
 
-/** For `relevance`, returns only the order of products with equal scores. */
+/** Returns the SQL after ORDER BY. For `relevance`, returns only the order of products with equal scores. */
 export const orderOf = (order: ProductOrder): Condition => {
   switch (order) {
     case 'newest':

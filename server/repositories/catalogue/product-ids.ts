@@ -9,6 +9,7 @@ export const readEveryNthId = async (database: Database, size: number): Promise<
   return rows.map(({ id }) => id);
 };
 
+/** Returns sorted ids of visible products, from `from` (or after it, if `isAfter`) to `before` (exclusive). */
 export const readIds = async (
   database: Database,
   { from, isAfter, before, limit }: { from: string; isAfter: boolean; before: string | undefined; limit: number },

@@ -21,14 +21,14 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * The most reviewed products form the first block, and each block is sorted by score. Only products up to the block
- * of the requested page need scores, and later pages continue this order.
+ * Number of products in a block. The most reviewed products form the first block, and each block is sorted by score.
+ * Only products up to the block of the requested page need scores, and later pages continue this order.
  */
 const blockSize = 300;
-/** Smaller, because finding products with all words in the name may take long. */
+/** Block size for products with all words in the name; smaller, because finding them may take long. */
 const blockOfNamed = 100;
 
-/** Defines the table `page (id, place)`. */
+/** Defines the table `page (id, place)` with the products of a page and their positions. */
 const placed = (from: Fragment, order: Fragment, { limit, offset }: PageLimits): Fragment =>
   sql`page as materialized (
     select product.id, row_number() over (order by ${order}) as place from (
@@ -44,7 +44,7 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
     limits,
   );
 
-/** If there are more matches, they are read in the order of the index of reviews. */
+/** Largest number of matches to sort. If there are more, they are read in the order of the index of reviews. */
 const maxSorted = 5_000;
 
 /**
@@ -70,9 +70,9 @@ const mostReviewedAmong = (
 };
 
 /**
- * Popular products have the most reviews, so for common words the other products are read only if fewer than `enough`
- * popular products match. No block mixes popular and other products, so that the order is the same whether the other
- * products are read or not.
+ * Reads the most reviewed matches. Popular products have the most reviews, so for common words the other products are
+ * read only if fewer than `enough` popular products match. No block mixes popular and other products, so that the order
+ * is the same whether the other products are read or not.
  */
 const mostReviewedOf = (
   name: string,
@@ -124,7 +124,7 @@ const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits):
   return sql`${sql.join(tables)}, ${placed(compared, sql`product.score desc, ${mostReviewed}`, limits)}`;
 };
 
-/** The last of the returned common table expressions is `page (id, place)`. */
+/** Returns common table expressions, of which the last is `page (id, place)`. */
 export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
   const { search } = filter;
   if (order !== 'relevance') return inOneOrder(filter, order, limits);

@@ -2,11 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { KnownWord } from '../../domain/catalogue/vocabulary';
 
-/** The version rises when a word changes, but not with new reviews. */
+/** Returns the version of the search words, which rises when a word changes, but not with new reviews. */
 export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
-/** Reads the words as one text, because reading tens of thousands of rows would be slower. */
+/**
+ * Returns the `limit` most frequent words, or all words without `limit`. Reads them as one text, because reading tens
+ * of thousands of rows would be slower.
+ */
 export const readSearchWords = async (database: Database, limit?: number): Promise<KnownWord[]> => {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(word || ' ' || products || ' ' || telling::integer, E'\n' order by word collate "C") as text
@@ -22,8 +25,8 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
 };
 
 /**
- * The upper bound ends in Unicode's last character, which no word contains. The operators compare bytes, like the
- * index.
+ * Returns a condition on `known.word`. The upper bound ends in Unicode's last character, which no word contains. The
+ * operators compare bytes, like the index.
  */
 const beginsWith = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`known.word ~>=~ ${text} and known.word ~<~ (${text} || chr(1114111))`;
@@ -39,7 +42,9 @@ export const readBeginnings = async (database: Database, asked: readonly string[
   return rows.map(({ word }) => word);
 };
 
-/** Leaves out beginnings of more than `max` telling words. */
+/**
+ * Maps each beginning to the telling words that begin with it. Leaves out beginnings of more than `max` telling words.
+ */
 export const readWordsFrom = async (
   database: Database,
   beginnings: readonly string[],
@@ -53,6 +58,7 @@ export const readWordsFrom = async (
   return new Map(rows.map(({ beginning, words }) => [beginning, words.sort()]));
 };
 
+/** Returns the given words that are known, most frequent first. */
 export const readKnownWords = async (database: Database, asked: readonly string[]): Promise<KnownWord[]> => {
   const { rows } = await sql<KnownWord>`
     select word, products, telling from search_words where word = any (${[...asked]}::text[])
@@ -60,6 +66,7 @@ export const readKnownWords = async (database: Database, asked: readonly string[
   return rows;
 };
 
+/** Returns for each `tsquery` whether a visible product matches it. */
 export const readIsMatched = async (database: Database, queries: readonly string[]): Promise<boolean[]> => {
   const { rows } = await sql<{ isMatched: boolean }>`
     select exists (select from products where not hidden and search @@ asked.query::tsquery) as is_matched
@@ -75,8 +82,9 @@ const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
 };
 
 /**
- * Must be called at the end of the transaction that changed the words. `ts_stat` would take quadratic time if the
- * products are stored in the order of their model numbers.
+ * Recounts the words of all visible products. Must be called at the end of the transaction that changed the words.
+ * `ts_stat` is not used, because it takes quadratic time if the products are stored in the order of their model
+ * numbers.
  */
 export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
   await transaction.deleteFrom('searchWords').execute();
@@ -90,7 +98,10 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
 
 type ProductIds = RawBuilder<unknown>;
 
-/** Adjusts the counts of words that these products gain or lose; for few products, this is faster than a recount. */
+/**
+ * Runs `change`, and adjusts the counts of words that these products gain or lose; for few products, this is faster
+ * than a recount.
+ */
 export const adjustSearchWords = async (
   transaction: Transaction,
   ids: ProductIds,

@@ -40,7 +40,7 @@ const offered = sql`select json_agg(json_build_object('ram', variant.ram, 'weigh
 
 const cheapest = sql`select variant.price, variant.old_price ${visible} order by variant.price, variant.position limit 1`;
 
-/** The fields have the same sequence as in the exported file. */
+/** Returns a category's visible products. The fields have the same sequence as in the exported file. */
 export const readExportedProducts = async (database: Database, categoryId: string): Promise<ExportedProduct[]> => {
   const { rows } = await sql<ExportedProduct>`
     select product.id, product.name, product.brand, product.model, product.description, product.images,

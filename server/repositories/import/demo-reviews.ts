@@ -11,7 +11,7 @@ export interface DemoReview {
   createdAt: string;
 }
 
-/** Also updates the ratings and review counts of the products. */
+/** Adds reviews, and updates the ratings and review counts of the products. */
 export const addDemoReviews = async (transaction: Transaction, reviews: readonly DemoReview[]): Promise<void> => {
   for (const json of recordsets(reviews)) {
     // Skips reviews of products that are not in the catalogue.

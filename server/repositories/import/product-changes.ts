@@ -3,16 +3,18 @@ import type { Database, Transaction } from '../../db/database';
 import type { ChangedListing } from '../../domain/catalogue/list-place';
 import { plannedNames } from './staged-products';
 
+/** Changes of the shop by an import, as numbers of products. */
 export interface ChangeCounts {
   added: number;
   updated: number;
   hidden: number;
-  /** Unchanged products in a renamed section, which are reindexed with the section's new name. */
+  /** Number of unchanged products in a renamed section, which are reindexed with the section's new name. */
   renamed: number;
 }
 
 export const allChanges = sql`select id from import_changes`;
 
+/** Lists new and changed products in `import_changes`. New products without a date get `today`. */
 export const compareProducts = async (transaction: Transaction, today: string): Promise<void> => {
   await sql`create temporary table import_changes (id text not null, kind text not null, nth integer,
     position integer, images text[], added_at timestamptz) on commit drop`.execute(transaction);
@@ -31,6 +33,7 @@ export const compareProducts = async (transaction: Transaction, today: string): 
       or known.images <> staged.files or known.added_at <> staged.added_at`.execute(transaction);
 };
 
+/** Lists in `import_changes` the visible products that the imported folder does not contain. */
 export const compareMissing = async (transaction: Transaction): Promise<void> => {
   await sql`insert into import_changes (id, kind) select id, 'hidden' from products
     where not hidden and not exists (select from import_products staged where staged.id = products.id)`.execute(
@@ -44,7 +47,7 @@ export const compareRenamed = async (transaction: Transaction, subcategoryIds: r
       and not exists (select from import_changes listed where listed.id = products.id)`.execute(transaction);
 };
 
-/** Must be called after all changes are listed. */
+/** Counts the changes in `import_changes`. Must be called after all changes are listed. */
 export const countChanges = async (transaction: Transaction): Promise<ChangeCounts> => {
   await sql`create index on import_changes (nth)`.execute(transaction);
   await sql`create unique index on import_changes (id)`.execute(transaction);
@@ -55,7 +58,10 @@ export const countChanges = async (transaction: Transaction): Promise<ChangeCoun
   return { added: of('added'), updated: of('updated'), hidden: of('hidden'), renamed: of('renamed') };
 };
 
-/** Returns undefined if a product may enter or leave a list. Must be called before the products are written. */
+/**
+ * Returns the updated products; undefined if a product may enter or leave a list. Must be called before the products
+ * are written.
+ */
 export const readChangedListings = async (transaction: Transaction): Promise<ChangedListing[] | undefined> => {
   const { rows } = await sql<ChangedListing & { stays: boolean }>`
     select known.id, known.category_id, known.subcategory_id,
@@ -86,10 +92,10 @@ const names = sql.join(plannedNames.map((name) => sql.ref(name)));
 const stagedValues = sql.join(plannedNames.map((name) => sql`staged.${sql.ref(name)}`));
 const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = staged.${sql.ref(name)}`));
 
-/** Stock is set only for new variants. */
+/** Writes the variants of a slice. Stock is set only for new variants. */
 const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
-  // The next statement shows the variants of the folder again. SKUs are cleared, because a SKU may move to another
-  // variant.
+  // All variants are hidden here, and the next statement shows the variants of the folder again. SKUs are cleared,
+  // because a SKU may move to another variant.
   await sql`update variants set hidden = true, sku = null from import_changes changed
     where variants.product_id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
   const staged = sql`from import_changes changed join import_products staged on staged.position = changed.position
@@ -124,7 +130,7 @@ export const writeSlice = async (transaction: Transaction, slice: Slice): Promis
   await writeVariants(transaction, slice);
 };
 
-/** Rows are never deleted, because orders and wishlists refer to them. */
+/** Hides the products listed as `hidden`. Rows are never deleted, because orders and wishlists refer to them. */
 export const hideListed = async (transaction: Transaction): Promise<void> => {
   await sql`update products set hidden = true from import_changes changed
     where products.id = changed.id and changed.kind = 'hidden'`.execute(transaction);
@@ -167,7 +173,10 @@ const searchIndexes = [
   'products_search_name_popular',
 ];
 
-/** The embedded database never updates indexes and statistics automatically. */
+/**
+ * Must be called after a large import, because the embedded database never updates indexes and statistics
+ * automatically.
+ */
 export const analyzeCatalogue = async (transaction: Transaction): Promise<void> => {
   await sql`select gin_clean_pending_list(index) from unnest(${searchIndexes}::text[]) as index`.execute(transaction);
   await sql`analyze products, variants, stock, pictures, search_words`.execute(transaction);

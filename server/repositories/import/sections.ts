@@ -27,6 +27,7 @@ const inChunks = async (
   return changed;
 };
 
+/** Returns the number of changed rows. */
 export const writeCategories = async (
   transaction: Transaction,
   categories: readonly SourceCategory[],
@@ -93,7 +94,7 @@ export const writeBanners = async (
   );
 };
 
-/** Rows are never deleted, because products and banners refer to them. */
+/** Hides rows that the folder does not contain. Rows are never deleted, because products and banners refer to them. */
 export const hideMissing = async (
   transaction: Transaction,
   table: 'categories' | 'subcategories' | 'banners',

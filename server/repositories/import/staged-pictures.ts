@@ -50,13 +50,14 @@ export const stagePictures = async (transaction: Transaction, pictures: readonly
   if (pictures.length > 0) await copyInto(transaction, 'import_pictures', columns, lines());
 };
 
-/** Known pictures are unchanged, because file names contain a hash of the content. */
+/** Adds new pictures to the shop. Known pictures are unchanged, because file names contain a hash of the content. */
 export const addStagedPictures = async (transaction: Transaction): Promise<void> => {
   await sql`insert into pictures (file, source_name, width, height, placeholder, bytes)
     select file, name, width, height, placeholder, bytes from import_pictures
     on conflict (file) do nothing`.execute(transaction);
 };
 
+/** Maps the names of files in the folder's `images/` to the stored file names. */
 export const readStagedFiles = async (
   transaction: Transaction,
   names: readonly string[],

@@ -12,8 +12,9 @@ export interface RecordPlace {
 }
 
 export interface StagedProduct extends RecordPlace {
-  /** As given, even in an invalid record; null if missing. */
+  /** The id as given, even in an invalid record; null if missing. */
   id: string | null;
+  /** Names of files in the imported folder's `images/`. */
   images: readonly string[];
   skus: readonly string[];
   /** Undefined for an invalid record. */
@@ -56,7 +57,7 @@ export const plannedNames = Object.keys(plannedColumns);
 const ownNames = ['position', 'file', 'place', 'id', 'images', 'skus', 'variants', 'added_at'];
 const stagedNames = [...ownNames, ...plannedNames];
 
-/** Large enough to sort and hash a large folder in memory. */
+/** Value of `work_mem`, large enough to sort and hash a large folder in memory. */
 const workMemory = '64MB';
 
 export const createStaging = async (transaction: Transaction): Promise<void> => {
@@ -85,7 +86,7 @@ const planned = (plan: PlannedProduct) => [
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 
-/** For a dry run, all values except the fingerprint at the end are null. */
+/** Returns the values for a dry run, in which all values except the fingerprint at the end are null. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>
@@ -104,7 +105,7 @@ const stagedLine = (position: number, staged: StagedProduct, columns: 'all' | 'c
   return copyLine([position, file, place, id, images, skus, variants, addedAt, ...plan]);
 };
 
-/** Copies each chunk as soon as the chunk is read. Returns the number of records. */
+/** Copies each chunk into `import_products` as soon as the chunk is read. Returns the number of records. */
 export const stageProducts = async (
   transaction: Transaction,
   chunks: AsyncIterable<StagedProduct[]>,
@@ -129,7 +130,7 @@ export const unstageFiles = async (transaction: Transaction, files: readonly str
   await sql`delete from import_products where file = any (${[...files]}::text[])`.execute(transaction);
 };
 
-/** PostgreSQL never analyzes a temporary table automatically. */
+/** Prepares the filled table for look-ups. PostgreSQL never analyzes a temporary table automatically. */
 export const indexStaging = async (transaction: Transaction): Promise<void> => {
   await sql`create unique index on import_products (position)`.execute(transaction);
   await sql`analyze import_products`.execute(transaction);
@@ -149,6 +150,7 @@ interface RepeatedId extends RecordPlace {
   firstPlace: string;
 }
 
+/** Returns records that have the id of an earlier record, in the order of the folder. */
 export const readRepeatedIds = async (transaction: Transaction): Promise<Findings<RepeatedId>> => {
   const { rows } = await sql<RepeatedId & { total: number }>`
     select later.file, later.place, later.id, earlier.file as first_file, earlier.place as first_place,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/database';
 import { maxFound, type Findings, type RecordPlace } from './staged-products';
 
-/** A SKU belongs to at most one visible variant of the shop. */
+/** Selects the SKUs of the staged products. A SKU belongs to at most one visible variant of the shop. */
 const named = sql`select product.id, product.file, product.place, product.position, given.sku, given.nth
   from import_products product cross join unnest(product.skus) with ordinality as given (sku, nth)
   where product.skus <> '{}'`;
@@ -13,6 +13,7 @@ interface RepeatedSku extends RecordPlace {
   firstPlace: string;
 }
 
+/** Returns records that have the SKU of an earlier variant, in the order of the folder. */
 export const readRepeatedSkus = async (transaction: Transaction): Promise<Findings<RepeatedSku>> => {
   const { rows } = await sql<RepeatedSku & { total: number }>`
     with named as materialized (${named}),
@@ -30,6 +31,7 @@ interface TakenSku extends RecordPlace {
   productId: string;
 }
 
+/** Returns records with a SKU of a visible product that is not in the folder. */
 export const readTakenSkus = async (transaction: Transaction): Promise<Findings<TakenSku>> => {
   const { rows } = await sql<TakenSku & { total: number }>`
     select named.file, named.place, named.sku, variant.product_id, count(*) over () as total
@@ -40,7 +42,10 @@ export const readTakenSkus = async (transaction: Transaction): Promise<Findings<
   return { rows, total: rows[0]?.total ?? 0 };
 };
 
-/** The same import hides the products that had these SKUs, or gives them other SKUs. */
+/**
+ * Clears SKUs that staged products take over. The same import hides the products that had them, or gives them other
+ * SKUs.
+ */
 export const freeStagedSkus = async (transaction: Transaction): Promise<void> => {
   await sql`update variants set sku = null from (${named}) named
     where variants.sku = named.sku and not variants.hidden and variants.product_id <> named.id`.execute(transaction);

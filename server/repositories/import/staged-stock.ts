@@ -25,12 +25,16 @@ export const readCountsBelowHeld = async (transaction: Transaction): Promise<Cou
   return rows;
 };
 
+/** Returns the number of variants whose units on the shelf differ from the staged count. */
 export const countStagedStock = async (transaction: Transaction): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${differing}`.execute(transaction);
   return rows[0]?.count ?? 0;
 };
 
-/** Skips a count that is lower than the units that checkouts hold. Returns the number of changed variants. */
+/**
+ * Sets the units on the shelf to the staged counts. Skips a count that is lower than the units that checkouts hold.
+ * Returns the number of changed variants.
+ */
 export const setStagedStock = async (transaction: Transaction): Promise<number> => {
   // Locks in the order of the keys, like checkouts, to avoid deadlocks.
   const { numAffectedRows = 0n } = await sql`

@@ -28,7 +28,7 @@ const lineColumns = [
   ...(['ram', 'weight', 'size', 'sku', 'discountPaise'] as const),
 ];
 
-/** Prices are in whole rupees. */
+/** Returns the lines of one version of a checkout. Prices are in whole rupees. */
 export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<HeldLine[]> =>
   database
     .selectFrom('checkoutLines')
@@ -53,7 +53,7 @@ export const addSnapshot = async (
     .execute();
 };
 
-/** Does nothing if the snapshot already has a payment. */
+/** Stores the payment of a snapshot. Does nothing if the snapshot already has a payment. */
 export const setPayment = async (
   transaction: Transaction,
   checkoutId: string,
@@ -69,7 +69,7 @@ export const setPayment = async (
     .execute();
 };
 
-/** A final status is never overwritten. */
+/** Stores the status of a payment. A final status is never overwritten. */
 export const setPaymentStatus = async (
   transaction: Transaction,
   paymentId: string,

@@ -6,12 +6,13 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
 /**
- * A transaction that also locks cart, checkout or stock must lock the coupon last. The lock does not block new orders
- * that refer to the coupon.
+ * Locks a coupon and returns it. A transaction that also locks cart, checkout or stock must lock the coupon last. The
+ * lock does not block new orders that refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
 
+/** Returns false if the code already exists. */
 export const addCoupon = async (transaction: Transaction, coupon: CouponRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('coupons')
@@ -41,12 +42,13 @@ export const setCouponPeriod = async (
 interface CountedUses {
   code: string;
   userId: string;
+  /** True to count only the uses of this customer. */
   isOwn: boolean;
-  /** False for a new checkout, which replaces the customer's open checkout. */
+  /** True to count the customer's open checkout too; false for a new checkout, which replaces it. */
   withOwnOpen: boolean;
 }
 
-/** Counts open checkouts, and orders that are not cancelled. */
+/** Counts the uses of a coupon: open checkouts, and orders that are not cancelled. */
 export const countUses = async (
   database: Database,
   { code, userId, isOwn, withOwnOpen }: CountedUses,
@@ -62,7 +64,10 @@ export const countUses = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Ignores guest orders that the account received because of the billed e-mail address, which a stranger can enter. */
+/**
+ * Returns whether the user has an order that is not cancelled. Ignores guest orders that the account received because
+ * of the billed e-mail address, which a stranger can enter.
+ */
 export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
   const order = database
     .selectFrom('orders')
@@ -73,7 +78,10 @@ export const hasOrdered = async (database: Database, userId: string): Promise<bo
   return (await order.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** `takenOff` is the sum of the discounts of `orders`; cancelled orders do not count. */
+/**
+ * Returns the newest coupons. `orders` is the number of orders with the coupon, and `takenOff` (rupees) the sum of
+ * their discounts; cancelled orders do not count.
+ */
 export const readCoupons = async (
   database: Database,
   { code, limit }: { code?: string; limit: number },

@@ -6,7 +6,7 @@ export type RefundRecord = Selectable<OrderTables['refunds']>;
 
 type NewRefund = Omit<RefundRecord, 'state' | 'providerRefundId' | 'refundedAt' | 'sweptAt'>;
 
-/** The provider is called after the transaction. */
+/** Records that a payment is to be refunded. The provider is called after the transaction. */
 export const addRefund = async (transaction: Transaction, refund: NewRefund): Promise<void> => {
   await transaction
     .insertInto('refunds')
@@ -17,7 +17,7 @@ export const addRefund = async (transaction: Transaction, refund: NewRefund): Pr
 export const findRefund = (database: Database, paymentId: string): Promise<RefundRecord | undefined> =>
   database.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
-/** Returns the refund to the first caller, and undefined to later callers. */
+/** Marks a refund as done. Returns the refund to the first caller, and undefined to later callers. */
 export const finishRefund = (
   transaction: Transaction,
   paymentId: string,
@@ -31,6 +31,7 @@ export const finishRefund = (
     .returningAll()
     .executeTakeFirst();
 
+/** Reopens a refund that failed at the provider, so that it is tried again. */
 export const reopenRefund = async (transaction: Transaction, paymentId: string): Promise<void> => {
   await transaction
     .updateTable('refunds')

@@ -7,7 +7,10 @@ interface Sweep {
   limit: number;
 }
 
-/** Rows that were never claimed come first, then the oldest claims. Concurrent processes claim different rows. */
+/**
+ * Claims at most `limit` rows that were not claimed since `before`. Rows that were never claimed come first, then the
+ * oldest claims. Concurrent processes claim different rows.
+ */
 const claimRows =
   (table: 'checkouts' | 'refunds', id: 'id' | 'payment_id', state: 'open' | 'waiting') =>
   async (transaction: Transaction, { before, now, limit }: Sweep): Promise<string[]> => {

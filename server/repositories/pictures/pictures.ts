@@ -13,5 +13,6 @@ export const readPictureFiles = async (database: Database): Promise<string[]> =>
   return rows.map(({ file }) => file);
 };
 
+/** Returns true if the catalogue or an upload has a picture with this file name. */
 export const isPicture = async (database: Database, file: string): Promise<boolean> =>
   (await database.selectFrom('pictures').select('file').where('file', '=', file).executeTakeFirst()) !== undefined;

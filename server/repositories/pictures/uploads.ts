@@ -23,6 +23,7 @@ export const insertUpload = async (
   await transaction.insertInto('uploads').values({ file: picture.file, userId, createdAt: now }).execute();
 };
 
+/** Deletes the user's unused uploads except the newest `kept`, and returns the deleted files. */
 export const deleteUnusedUploads = async (
   transaction: Transaction,
   userId: string,

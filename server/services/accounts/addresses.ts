@@ -13,9 +13,9 @@ import { lockUser } from '../../repositories/accounts/users';
 const isSame = (one: PostalAddress, other: PostalAddress): boolean =>
   Object.entries(one).every(([field, value]) => other[field as keyof PostalAddress] === value);
 
-/** An address book has exactly one default address, unless it is empty. */
+/** Manages address books. An address book has exactly one default address, unless it is empty. */
 export const createAddressesService = ({ database }: Pick<Dependencies, 'database'>) => {
-  /** Locks the customer, so that changes run one after another. */
+  /** Runs `change` with the customer locked, so that changes run one after another. */
   const changing = <Result>(
     userId: string,
     change: (transaction: Transaction, book: readonly StoredAddress[]) => Promise<Result>,
@@ -30,7 +30,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
     list: (userId: string): Promise<StoredAddress[]> => addresses.findAddresses(database, userId),
 
     /**
-     * The first address becomes the default. Returns an equal saved address, so that a repeated call adds nothing.
+     * Adds an address; the first address becomes the default. If an equal address is saved already, returns it instead.
      * @throws ShopError invalid_request as in `placeOf`, addresses_full.
      */
     add(userId: string, given: PostalAddress): Promise<StoredAddress> {
@@ -64,7 +64,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       }),
 
     /**
-     * The oldest remaining address replaces a removed default.
+     * Removes an address. If it was the default, the oldest remaining address becomes the default.
      * @throws ShopError address_not_found, also for another customer's address.
      */
     remove: (userId: string, id: string): Promise<void> =>

@@ -1,11 +1,13 @@
 import type { SessionGuest } from './sessions';
 
+/** The sender of a request. */
 export interface Caller {
   source: string;
+  /** The key of the sign-up that this browser has begun; undefined without a sign-up. */
   registrationKey: string | undefined;
-  /** Such as "Chrome on Linux"; empty if unknown. */
+  /** Name of the browser, such as "Chrome on Linux"; empty if unknown. */
   device: string;
-  /** Undefined if the browser has not signed in before. */
+  /** The key of the browser; undefined if it has not signed in before. */
   browserKey: string | undefined;
   guest: SessionGuest | null;
 }

@@ -37,14 +37,14 @@ export const createGoogleSignInService = (
   browsers: KnownBrowsersService,
   secondFactor: SecondFactorCheck,
 ) => {
-  /** Strangers may have requested registrations, codes and grants before Google verified the address. */
+  /** Deletes pending registrations, codes and grants, which strangers may have requested for the address. */
   const endRegistrations = async (transaction: Transaction, email: string): Promise<void> => {
     await codes.endAll(transaction, email);
     await passwordReset.endAll(transaction, email);
     await registrations.endAll(transaction, email);
   };
 
-  /** The boolean is true if this call has linked Google to an existing account. */
+  /** Returns the account, and whether this call has linked Google to an existing account. */
   const accountOf = async (transaction: Transaction, own: users.NewUser): Promise<[users.StoredUser, boolean]> => {
     const now = clock.now();
     const { user, isNew } = await users.insertOrLockUser(transaction, own, now);
@@ -61,9 +61,10 @@ export const createGoogleSignInService = (
 
   return {
     /**
-     * Starts a session, and creates an account if necessary. If this call links Google to an existing account, the
-     * account keeps its password, and the owner is notified by mail. Accepted tokens do not count towards the limits.
-     * A second factor is needed too, because the shop does not know how Google authenticated the shopper.
+     * Starts a session for the address of an ID token, and creates a missing account. If this call links Google to an
+     * existing account, the account keeps its password, and the owner is notified by mail. Accepted tokens do not count
+     * towards the limits. A second factor is required too, because the shop does not know how Google authenticated the
+     * shopper.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
      * second_factor_wrong, rate_limited.
      */

@@ -8,7 +8,7 @@ import * as owners from '../../repositories/ordering/order-owners';
 import { moveCartLines } from '../cart/merge-lines';
 import type { SessionGuest } from './sessions';
 
-/** The guest's open checkout stays with the guest if the account has an open checkout too. */
+/** Moves the guest's cart and orders. The guest's open checkout stays with the guest if the account has one too. */
 const takeOver = async (transaction: Transaction, userId: string, guest: SessionGuest): Promise<void> => {
   // If two sign-ins use the same guest's token, the second sign-in finds no session.
   if (!(await deleteSession(transaction, guest.sessionId, guest.id))) return;
@@ -20,7 +20,7 @@ const takeOver = async (transaction: Transaction, userId: string, guest: Session
   await moveCartLines(transaction, guest.id, userId);
 };
 
-/** The account's address is verified, so all guest orders billed to the address belong to the account. */
+/** Gives the account all guest orders that are billed to its address, because the address is verified. */
 const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser): Promise<void> => {
   const guestIds = await owners.findGuestsBilledTo(transaction, email);
   if (guestIds.length === 0) return;

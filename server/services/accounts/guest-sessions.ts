@@ -10,18 +10,18 @@ import { guestSessions } from '../call-limits';
 import type { Caller } from './caller';
 import { maxSessionLifetime, type SessionsService } from './sessions';
 
-/** In ms; requests of a younger guest may still be running. */
+/** Age in ms from which a guest may be deleted. Requests of a younger guest may still be running. */
 const idleTime = 24 * 60 * 60 * 1000;
 /**
- * In ms. The guest may hold stock until the session ends, and an unpaid hold then counts towards the limits for
- * another `unpaidHoldsWindow`.
+ * How long a guest's network source is stored, in ms. The guest may hold stock until the session ends, and an unpaid
+ * hold then counts towards the limits for another `unpaidHoldsWindow`.
  */
 const sourceTime = maxSessionLifetime + unpaidHoldsWindow;
 const batchSize = 500;
 
 type GuestDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
-/** Sessions of shoppers without an account (decision 28). */
+/** Manages sessions of shoppers without an account (decision 28). */
 export const createGuestSessionsService = (
   { config, database, clock, limits }: GuestDependencies,
   sessions: Pick<SessionsService, 'start'>,
@@ -30,7 +30,7 @@ export const createGuestSessionsService = (
   const digestOfSource = (source: string): string => createHmac('sha256', key).update(source).digest('base64url');
 
   return {
-    /** Starts the guest's only session. @throws ShopError rate_limited. */
+    /** Creates a guest and starts the guest's only session. @throws ShopError rate_limited. */
     async begin({ source, device }: Caller): Promise<GuestSession> {
       for (const limit of guestSessions) await limits.consume(limit, source);
       const userId = opaqueId();

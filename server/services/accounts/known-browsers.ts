@@ -8,25 +8,25 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import type { Caller } from './caller';
 
-/** In ms; browsers limit cookies to 400 days. */
+/** How long a browser stays known after its last sign-in, in ms. Browsers limit cookies to 400 days. */
 export const browserLifetime = 400 * 24 * 60 * 60 * 1000;
 const maxBrowsers = 50;
-/** Beyond this limit no mail is sent, so that a script that uses a new browser each time cannot fill the mailbox. */
+/** Beyond this limit, no mail is sent, so that a script with many new browsers cannot fill the mailbox. */
 const noticeLimit = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;
 
-/** All accounts that sign in with a browser share its key. */
+/** Returns the browser's key, or a new key. All accounts that sign in with a browser share its key. */
 const keyOf = ({ browserKey }: Caller): string =>
   browserKey !== undefined && keyPattern.test(browserKey) ? browserKey : newSecret();
 
 type BrowserDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /**
- * The owner gets a mail about a sign-in from an unknown browser. Wrong passwords from other browsers do not prevent
- * sign-ins from known browsers.
+ * Remembers the browsers of an account. The owner gets a mail about a sign-in from an unknown browser. Wrong passwords
+ * from other browsers do not prevent sign-ins from known browsers.
  */
 export const createKnownBrowsersService = ({ config, database, clock }: BrowserDependencies) => ({
-  /** Takes the same time for unknown accounts, to reveal nothing. */
+  /** Returns whether the account has used this browser. Takes the same time for unknown accounts, to reveal nothing. */
   async isKnown(userId: string | undefined, { browserKey = '' }: Caller): Promise<boolean> {
     const known = await browsers.findKnownBrowsers(database, userId ?? '');
     const own = digestOf(browserKey);
@@ -34,8 +34,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Mails the owner about a new browser, but not about the account's first, and not beyond `noticeLimit`. The user's
-   * row must be locked. Returns the key for the browser's cookie.
+   * Stores the browser as known. Mails the owner about a new browser, but not about the account's first, and not beyond
+   * `noticeLimit`. The user's row must be locked. Returns the key for the browser's cookie.
    */
   async remember(transaction: Transaction, { id, email }: StoredUser, caller: Caller): Promise<string> {
     const now = clock.now();

@@ -33,8 +33,8 @@ interface CodeRequest {
    */
   recipient: 'owner' | 'registered' | 'unknown';
   /**
-   * A sign-up may reveal whether an address has an account, so a sign-up beyond the mailbox's limit is refused, and
-   * earlier requests without a mail do not count. Other calls respond the same for every recipient.
+   * True for a sign-up. A sign-up may reveal whether an address has an account, so a sign-up beyond the mailbox's limit
+   * is refused, and earlier requests without a mail do not count. Other calls respond the same for every recipient.
    */
   isSignUp?: boolean;
 }
@@ -56,7 +56,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
   const key = deriveKey(config.sessionSecret, 'codes');
 
   /**
-   * Returns whether the request may send a mail; `earlier` are the requests for the mailbox.
+   * Returns whether the request may send a mail; `earlier` are the previous requests for the mailbox.
    * @throws ShopError code_too_soon, rate_limited.
    */
   const checkRequestLimits = (request: CodeRequest, earlier: readonly CountedRequest[], now: Date): boolean => {
@@ -70,7 +70,10 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     return recipient === 'owner' || (recipient === 'registered' && ofMailbox === null);
   };
 
-  /** One query reads the attempts of all codes, so that timing does not reveal how many codes are pending. */
+  /**
+   * Returns the codes with their wrong attempts. One query reads the attempts of all codes, so that timing does not
+   * reveal how many codes are pending.
+   */
   const withWrongTries = async (
     transaction: Transaction,
     email: string,
@@ -84,7 +87,7 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
 
   return {
     /**
-     * Replaces the previous code and enqueues the mail. Roll the transaction back after an error.
+     * Replaces the previous code and enqueues the mail. The caller must roll the transaction back after an error.
      * @throws ShopError code_too_soon, rate_limited, with the seconds to wait.
      */
     async request(transaction: Transaction, request: CodeRequest): Promise<void> {
@@ -105,8 +108,8 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
     },
 
     /**
-     * Counts a wrong attempt, so commit even if the code is wrong. Concurrent attempts for one address run one after
-     * another.
+     * Checks a code and counts a wrong attempt, so the caller must commit even if the code is wrong. Concurrent
+     * attempts for one address run one after another.
      */
     async verify(transaction: Transaction, entry: CodeEntry): Promise<CodeResult> {
       const { email, source } = entry;

@@ -6,8 +6,8 @@ import { callLimits, confirmedChanges, countAttempt } from '../call-limits';
 type PasswordDependencies = Pick<Dependencies, 'database' | 'limits'>;
 
 /**
- * Returns null if `password` is wrong. A transaction that relies on the result must lock the user and compare
- * `passwordHash` again.
+ * Returns the signed-in user, or null if `password` is wrong. A transaction that relies on the result must lock the
+ * user and compare `passwordHash` again.
  * @throws ShopError rate_limited.
  */
 export const verifyOwnPassword = async (

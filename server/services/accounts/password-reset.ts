@@ -21,6 +21,7 @@ import type { SessionsService } from './sessions';
 
 export interface PasswordSet {
   userId: string;
+  /** Key for the cookie that identifies the browser at the next sign-in. */
   browserKey: string;
 }
 
@@ -37,7 +38,11 @@ export const createPasswordResetService = (
   registrations: RegistrationsService,
   browsers: KnownBrowsersService,
 ) => ({
-  /** Neither response nor timing reveals whether a mail was sent. @throws ShopError code_too_soon, rate_limited. */
+  /**
+   * Mails a reset code if the address has an account or a registration. Neither response nor timing reveals whether a
+   * mail was sent.
+   * @throws ShopError code_too_soon, rate_limited.
+   */
   async request(address: string, source: string): Promise<void> {
     const email = parseEmail(address);
     await countAttempt(limits, callLimits.requestCode, source, email);
@@ -49,7 +54,7 @@ export const createPasswordResetService = (
     });
   },
 
-  /** Returns a grant for one password reset, and revokes an earlier grant. */
+  /** Returns a grant for one password reset within `grantLifetime`, and revokes an earlier grant. */
   async grant(transaction: Transaction, email: string): Promise<string> {
     const now = clock.now();
     const grant = newSecret();
@@ -60,7 +65,7 @@ export const createPasswordResetService = (
 
   /**
    * Sets a new password, ends all sessions and codes, and removes the Google link and all other known browsers. The
-   * code has verified the address, so a missing account is created.
+   * mailed code has verified the address, so a missing account is created.
    * @throws ShopError passwords_differ, invalid_request for a guessable password, reset_not_allowed, rate_limited.
    */
   async reset(body: ResetBody, grant: string | undefined, caller: Caller): Promise<PasswordSet> {

@@ -47,7 +47,7 @@ export const createProfileService = (
     },
 
     /**
-     * Pictures must be the customer's own uploads; without `images`, the pictures do not change.
+     * Saves name, phone and pictures. Pictures must be the customer's own uploads; if `images` is omitted, they stay.
      * @throws ShopError email_fixed for another address; invalid_request for another customer's picture.
      */
     async update({ id }: SessionUser, body: ProfileBody): Promise<Profile> {
@@ -66,7 +66,7 @@ export const createProfileService = (
     },
 
     /**
-     * Changes the password, ends all other sessions, and returns the key for the browser's cookie.
+     * Changes the password, ends all other sessions, mails the owner, and returns the key for the browser's cookie.
      * @throws ShopError invalid_request for a guessable password, wrong_password, rate_limited.
      */
     async changePassword(

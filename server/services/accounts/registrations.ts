@@ -18,7 +18,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     registrations.findRegistrations(database, email, clock.now());
 
   return {
-    /** Replaces this browser's earlier registration, and returns the new registration's key. */
+    /** Adds a registration, which replaces this browser's earlier one, and returns its key. */
     async add(
       transaction: Transaction,
       applicant: Applicant,
@@ -38,7 +38,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     isPending: async (transaction: Transaction, email: string): Promise<boolean> =>
       (await pendingFor(transaction, email)).length > 0,
 
-    /** Returns undefined if no registration is clearly the caller's. */
+    /** Returns the caller's registration; undefined if no registration is clearly the caller's. */
     async resolve(
       database: Database,
       email: string,

@@ -15,13 +15,13 @@ import { callLimits, countAttempt, secondFactorTries, type Attempt } from '../ca
 /** An entered code, whose attempt is already counted. */
 export interface CodeAttempt extends Attempt {
   /**
-   * `neither` means that the text cannot be a code. A recovery code is hashed before the transaction, because hashing
-   * is slow.
+   * The kind `neither` means that the text cannot be a code. A recovery code is hashed before the transaction, because
+   * hashing is slow.
    */
   entered: { kind: 'app'; code: string } | { kind: 'recovery'; digest: string } | { kind: 'neither' };
 }
 
-/** `none` if the account has no second factor. */
+/** The kind of the accepted code; `none` if the account has no second factor. */
 export type PassedSecondFactor = 'none' | 'app' | 'recovery';
 
 type CheckDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
@@ -38,6 +38,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     return step !== null && step > lastStep ? step : null;
   };
 
+  /** Marks an app's code as used; returns false if `freshStep` refuses the code. */
   const consumeAppCode = async (transaction: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> => {
     const step = freshStep(factor, code);
     if (step === null) return false;
@@ -56,7 +57,8 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   };
 
   /**
-   * The caller must have locked the user's row, so that concurrent calls cannot use the same code twice.
+   * Checks a code and marks it as used. The user's row must be locked, so that concurrent calls cannot use the same
+   * code twice.
    * @throws ShopError second_factor_required if the second factor has been turned on during the call;
    * second_factor_wrong.
    */

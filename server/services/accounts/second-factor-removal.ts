@@ -11,7 +11,7 @@ type RemovalDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 /** Lets an operator help a customer who has lost the authenticator app and the recovery codes. */
 export const createSecondFactorRemoval = ({ config, database, clock }: RemovalDependencies) => ({
-  /** Also notifies the owner by mail. @throws ShopError not_found, second_factor_off. */
+  /** Turns the second factor off and mails the owner. @throws ShopError not_found, second_factor_off. */
   turnOff: (userId: string): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const { id, email } = existing(await users.lockUser(transaction, userId));

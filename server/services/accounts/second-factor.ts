@@ -22,8 +22,10 @@ import { verifyOwnPassword } from './own-password';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
 import type { SessionUser } from './sessions';
 
+/** Does not mention recovery codes, which exist only after the confirmation. */
 const confirmationWrong = 'Incorrect code. Enter the newest code from your app';
 
+/** Time for confirming a setup, in ms. */
 export const setupLifetime = 60 * 60_000;
 
 type SecondFactorDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
@@ -36,7 +38,7 @@ interface NewRecoveryCodes {
   digests: string[];
 }
 
-/** Takes about 100 ms, so it must be called outside of transactions. */
+/** Takes about 100 ms for hashing, so it must be called outside of transactions. */
 const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
   const salt = newRecoverySalt();
   const codes = newRecoveryCodes();
@@ -61,7 +63,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return user;
   };
 
-  /** @throws ShopError wrong_password if the password has been changed during the call. */
+  /** Locks the user's row. @throws ShopError wrong_password if the password has been changed during the call. */
   const lock = async (transaction: Transaction, user: users.StoredUser): Promise<users.StoredUser> => {
     const current = await users.lockUser(transaction, user.id);
     if (current === undefined || current.passwordHash !== user.passwordHash) throw passwordWrong();
@@ -74,7 +76,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   };
 
   /**
-   * Returns the time step of the code.
+   * Returns the time step of the code that confirms a setup.
    * @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong.
    */
   const checkSetup = async (connection: Database, userId: string, entered: EnteredCode): Promise<number> => {
@@ -89,7 +91,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   };
 
   /**
-   * Checks the password and counts an attempt; `changeWith` checks the code.
+   * Checks the password and counts an attempt for the code, which `changeWith` checks later.
    * @throws ShopError wrong_password, second_factor_off, rate_limited.
    */
   const prove = async (caller: SessionUser, { password, code }: SecondFactorProofBody, source: string) => {
@@ -99,7 +101,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return { user, attempt };
   };
 
-  /** @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
+  /** Checks the code and runs `change`. @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
   const changeWith = async (
     { user, attempt }: Awaited<ReturnType<typeof prove>>,
     change: (transaction: Transaction, user: users.StoredUser) => Promise<void>,
@@ -123,7 +125,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     },
 
     /**
-     * Replaces the secret of an unconfirmed setup.
+     * Starts a setup with a new secret, which replaces the secret of an unconfirmed setup.
      * @throws ShopError wrong_password, second_factor_on, rate_limited.
      */
     async begin(caller: SessionUser, password: string, source: string): Promise<SecondFactorSetup> {
@@ -142,7 +144,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     },
 
     /**
-     * Returns the recovery codes.
+     * Turns the second factor on, mails the owner, and returns the recovery codes.
      * @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong, rate_limited.
      */
     async confirm({ id }: SessionUser, code: string, source: string): Promise<string[]> {
@@ -164,7 +166,10 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
       return codes.printed;
     },
 
-    /** @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited. */
+    /**
+     * Turns the second factor off and mails the owner.
+     * @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited.
+     */
     async turnOff(caller: SessionUser, proof: SecondFactorProofBody, source: string): Promise<PassedSecondFactor> {
       return changeWith(await prove(caller, proof, source), async (transaction, user) => {
         await factors.deleteSecondFactor(transaction, user.id);
@@ -172,7 +177,10 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
       });
     },
 
-    /** @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited. */
+    /**
+     * Returns new recovery codes, which replace the old ones, and mails the owner.
+     * @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited.
+     */
     async renewRecoveryCodes(caller: SessionUser, proof: SecondFactorProofBody, source: string) {
       const proven = await prove(caller, proof, source);
       const codes = await makeRecoveryCodes();

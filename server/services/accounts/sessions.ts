@@ -14,6 +14,7 @@ const sessionLifetime = 7 * 24 * hour;
 /** Largest age of a session, in ms, even if the session is in use. */
 export const maxSessionLifetime = 30 * 24 * hour;
 const touchInterval = hour;
+/** Largest number of sessions per account. */
 export const maxSessions = 100;
 const algorithm = 'HS256';
 
@@ -36,7 +37,7 @@ export type SessionShopper = SessionUser | SessionGuest;
 const endOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionLifetime, createdAt.getTime() + maxSessionLifetime));
 
-/** Hides the exact time, for privacy. */
+/** Rounds a time down to the hour, for privacy. */
 const toTheHour = (time: Date): string => new Date(Math.floor(time.getTime() / hour) * hour).toISOString();
 
 type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
@@ -62,10 +63,13 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
   };
 
   return {
-    /** The most recently used session is first. Times are rounded down to the hour. */
+    /** Returns a user's sessions, most recently used first, with times rounded down to the hour. */
     listOf,
 
-    /** Returns a token. If the user already has `maxSessions` sessions, the least recently used session ends. */
+    /**
+     * Starts a session and returns its token. If the user already has `maxSessions` sessions, the least recently used
+     * session ends.
+     */
     async start(transaction: Transaction, userId: string, device = ''): Promise<string> {
       const now = clock.now();
       const id = opaqueId();
@@ -98,7 +102,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
       return { isGuest: false, id: userId, sessionId: id, email };
     },
 
-    /** The current session is first, then the most recently used session. */
+    /** Returns the current session first, and then the other sessions, most recently used first. */
     async list({ id, sessionId }: SessionUser): Promise<SessionEntry[]> {
       const rows = await listOf(id);
       const entries = rows.map((row) => ({ ...row, _id: row.id, isCurrent: row.id === sessionId }));

@@ -64,7 +64,7 @@ export const createSignUpService = (
 
   return {
     /**
-     * Mails a code, and returns the key that identifies the browser when the shopper enters the code.
+     * Stores a registration, mails a code, and returns the key that identifies the browser at the code entry.
      * @throws ShopError invalid_request for a guessable password, email_taken, code_too_soon, rate_limited.
      */
     async signUp(body: SignUpBody, caller: Caller): Promise<string> {
@@ -83,7 +83,8 @@ export const createSignUpService = (
     },
 
     /**
-     * A verification code turns the caller's registration into an account; a reset code returns a grant.
+     * Checks a mailed code. A verification code turns the caller's registration into an account; after a reset code,
+     * returns a grant for choosing a new password.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
      * sign_up_contested if it is unclear which registration is the caller's (the code stays valid).
      */

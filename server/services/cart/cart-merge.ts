@@ -11,7 +11,9 @@ import { mergeItems } from './merge-lines';
 
 /** At most two merges run at once, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
 const bounds = { atOnce: 2, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
-/** Each sign-in and each "buy again" makes one merge, plus a few retries on a bad connection. */
+/**
+ * Limits merges per account. Each sign-in and each "buy again" makes one merge, plus a few retries on a bad connection.
+ */
 const merges: Limit = { name: 'cart-merge', max: 120, windowSeconds: 60 * 60 };
 /** How long receipts of merges are stored, in ms. Browsers repeat a merge within minutes. */
 const retention = 30 * 24 * 60 * 60 * 1000;
@@ -42,7 +44,8 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
 
   return {
     /**
-     * A repeated call with the same `mergeId` within 30 days returns the first receipt with the current cart.
+     * Merges items into the cart. A repeated call with the same `mergeId` within 30 days returns the first receipt with
+     * the current cart.
      * @throws ShopError merge_differs if `mergeId` was used for other items, rate_limited, overloaded.
      */
     async merge(userId: string, body: CartMergeBody): Promise<Versioned<CartMerged>> {

@@ -12,7 +12,7 @@ import { subTotalOf } from '../../domain/ordering/pricing';
 import { found, ShopError } from '../../lib/shop-error';
 import * as carts from '../../repositories/cart/cart';
 
-/** A response with a higher version is newer. */
+/** A value with the version of the cart; a higher version is newer. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
@@ -70,16 +70,16 @@ export const createCartService = ({ database }: Pick<Dependencies, 'database'>) 
     });
 
   const read = async (userId: string): Promise<Versioned<CartItem[]>> => {
-    // In the other order, browsers could get old lines with a newer version.
+    // The version is read first, because otherwise browsers could get old lines with a newer version.
     const version = await carts.readCartVersion(database, userId);
     return { value: await readCart(database, userId), version };
   };
 
   return {
-    /** Lines are oldest first, and prices in rupees. Stock includes units held by the customer's checkout. */
+    /** Returns the lines, oldest first, with prices in rupees. Stock includes units held by the customer's checkout. */
     read,
 
-    /** `id` is the id of a line or of its product. */
+    /** Returns whether `id` is the id of a line in the customer's cart, or of a line's product. */
     async owns(userId: string, id: string): Promise<boolean> {
       return (await carts.findOwnItems(database, userId, id)).length > 0;
     },

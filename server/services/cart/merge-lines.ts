@@ -37,7 +37,7 @@ const merge = async (
   return receipt;
 };
 
-/** Adds items by the rules of `planMerge`. The cart must be locked. */
+/** Adds items to a cart by the rules of `planMerge`. The cart must be locked. */
 export const mergeItems = (
   transaction: Transaction,
   userId: string,
@@ -45,8 +45,8 @@ export const mergeItems = (
 ): Promise<MergeReceiptLine[]> => merge(transaction, userId, items, opaqueId);
 
 /**
- * Moves lines by the rules of `planMerge`; a line that is new to the other cart keeps its id. Both carts must be
- * locked.
+ * Moves all lines to another cart by the rules of `planMerge`; a line that is new to the other cart keeps its id. Both
+ * carts must be locked.
  */
 export const moveCartLines = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   const lines = await carts.readCartItems(transaction, fromId);

@@ -6,7 +6,7 @@ import { choiceText } from '../../domain/cart/chosen-options';
 import { ShopError } from '../../lib/shop-error';
 import { lockStock, readStock, setStocked, type StockRecord } from '../../repositories/cart/stock';
 
-/** `set` is the new number of unsold units, including held units; `add` may be negative. */
+/** `set` is the new number of unsold units, including units held by checkouts; `add` may be negative. */
 export type StockChange = { set: number } | { add: number };
 
 const variantIn = (variants: readonly StockRecord[], options: Partial<ChosenOptions>): StockRecord => {

@@ -3,7 +3,7 @@ import type { Product, ProductList } from '../../../contract/products';
 import type { ListPlace } from '../../domain/catalogue/list-place';
 import { CachedResponse } from '../../lib/cached-response';
 
-/** `place` is the part of the catalogue that the list covers. */
+/** A cached response with products. `place` is the part of the catalogue that the list covers. */
 export class CachedList extends CachedResponse {
   constructor(
     found: Product[] | ProductList,
@@ -15,8 +15,11 @@ export class CachedList extends CachedResponse {
 
 const collecting = new AsyncLocalStorage<Set<ListPlace>>();
 
-/** Adds to `places` the `ListPlace` of each list that `work` reads, also through the API within this process. */
+/**
+ * Runs `work`, and adds to `places` the `ListPlace` of each list that `work` reads, also through the API within this
+ * process.
+ */
 export const collectPlaces = <Value>(places: Set<ListPlace>, work: () => Value): Value => collecting.run(places, work);
 
-/** Must be called for cached lists too. */
+/** Adds a list's `ListPlace` to the `places` of `collectPlaces`. Must be called for cached lists too. */
 export const addToPage = ({ place }: CachedList): void => void collecting.getStore()?.add(place);

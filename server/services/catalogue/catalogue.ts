@@ -21,15 +21,18 @@ import { createProductLists, locationOf, stockCacheTime } from './product-lists'
 import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
-/** Each read takes up to three database connections. The embedded database has one session, so two reads take turns. */
+/**
+ * Maximum number of concurrent reads. Each read takes up to three database connections. The embedded database has one
+ * session, so two reads take turns.
+ */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
 /** Up to `most` reads that take longer than `afterMs` do not count towards `readAtOnce`. */
 const slowReads = { afterMs: 500, most: 2 };
-/** Enough for an office that shares one client address, but not for an attack. */
+/** Number of waiting reads per client address; enough for an office that shares one address, but not for an attack. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
-/** Uncached lists per source; lower than the general limit of 3,000 calls, because most calls cost less. */
+/** Limits uncached lists per source; lower than the general limit of 3,000 calls, because most calls cost less. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
 const maxCacheBytes = 40 * 1024 * 1024;
@@ -39,10 +42,9 @@ const entryOverhead = 512;
 type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogueChanged' | 'limits' | 'open'>;
 
 /**
- * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at
- * most 5 s old, and dropped when a listed product changes (decision 33).
- * Reading a list throws ShopError rate_limited for too many reads of one source, overloaded for too many of all
- * sources.
+ * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
+ * 5 s old, and dropped when a listed product changes (decision 33). Reading a list throws ShopError rate_limited for
+ * too many reads of one source, or overloaded for too many reads of all sources.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, reads, catalogueChanged, limits, open } = dependencies;
@@ -58,7 +60,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   const lists = createProductLists(dependencies, search);
   const responses = new SingleFlightCache<CachedResponse>({
     maxSize: maxCacheBytes,
-    // Doubled, to allow for the compressed copy of the body.
+    // The size is doubled, to allow for the compressed copy of the body.
     sizeOf: ({ body }, key) => body.length * 2 + key.length + entryOverhead,
   });
   catalogueChanged.onChange(() => responses.clear());
@@ -96,11 +98,11 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   return {
     listCacheFacts: (): CacheFacts => responses.facts(),
 
-    /** A page of products with facet counts, by default newest first. Prices are in rupees. */
+    /** Returns a page of products with facet counts, by default newest first. Prices are in rupees. */
     products: (query: ProductQuery): Promise<CachedResponse> =>
       cached('products', query, async () => listResponse(await lists.page(query), query), stockCacheTime),
 
-    /** An array of the featured products that ship to a location, newest first. */
+    /** Returns an array of the featured products that ship to a location, newest first. */
     featured: (location: string | undefined): Promise<CachedResponse> => {
       const code = locationOf(location);
       return cached('featured', code ?? '', async () => listResponse(await lists.featured(code), {}), stockCacheTime);
@@ -112,20 +114,22 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
       return cached('search', key, async () => listResponse(await lists.search(query), query), stockCacheTime);
     },
 
-    /** Never cached. @throws ShopError product_not_found, also for a hidden product. */
+    /** Reads a product, never from a cache. @throws ShopError product_not_found, also for a hidden product. */
     product: async (id: string): Promise<ProductDetail> =>
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
 
     /** Marks the products that a search for common words reads first. */
     markPopular: (signal: AbortSignal): Promise<void> => markPopular(database, { signal }),
 
-    /** Visible categories with their subcategories, in the owner's order. */
+    /** Returns the visible categories with their subcategories, in the owner's order. */
     categories: (): Promise<CachedResponse> =>
       cached('categories', '', async () => new CachedResponse({ categoryList: await lists.categories() })),
 
+    /** Returns the banners of a place, in the owner's order. */
     banners: (place: BannerPlace): Promise<CachedResponse> =>
       cached('banners', place, async () => new CachedResponse(await readBanners(reads, place))),
 
+    /** Returns links to all content pages, in the owner's order. */
     pageLinks: (): Promise<CachedResponse> =>
       cached('pages', '', async () => new CachedResponse(await readPageLinks(reads))),
 

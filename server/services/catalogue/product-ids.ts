@@ -6,7 +6,7 @@ const batchSize = 2_000;
 export const createProductIds = ({ reads }: Pick<Dependencies, 'reads'>) => ({
   firstOfParts: (size: number): Promise<string[]> => readEveryNthId(reads, size),
 
-  /** Yields the ids from `from` (inclusive) to `before` (exclusive), in batches. */
+  /** Yields the product ids from `from` (inclusive) to `before` (exclusive), in batches. */
   async *between(from: string, before: string | undefined): AsyncGenerator<string[]> {
     let ids = await readIds(reads, { from, isAfter: false, before, limit: batchSize });
     for (;;) {

@@ -17,13 +17,15 @@ import type { PlannedSearch, SearchService } from './search';
 /** How long lists are cached, in ms. Shown stock may be up to 5 s old; one second of that is left for the response. */
 export const stockCacheTime = 4_000;
 
-/** In ms; short, because new reviews do not clear the counts. */
+/**
+ * How long counts that do not depend on stock are cached, in ms. Short, because new reviews do not clear the counts.
+ */
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
 const maxNames = 500;
 
-/** Undefined if products for every location are requested. */
+/** Returns a country code; undefined if products for every location are requested. */
 export const locationOf = (location: string | undefined): string | undefined =>
   location === undefined || location.toLowerCase() === everyLocation.toLowerCase() ? undefined : location.toUpperCase();
 
@@ -109,7 +111,7 @@ export const createProductLists = (
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
 
-  /** A subcategory's list depends on its category too, because a facet counts the products of the whole category. */
+  /** Returns the subcategory's category. The list depends on it too, because a facet counts the whole category. */
   const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
     subcategoryId === undefined
       ? undefined
@@ -150,8 +152,8 @@ export const createProductLists = (
   };
 
   /**
-   * If no product has all words, omits the unmatched words and retries; at last, reads the products with any of the
-   * words.
+   * Reads the products with all words of a search. If there are none, omits unmatched words and retries, and finally
+   * reads the products with any of the words.
    */
   const readRelaxed = async <Found>(
     query: ProductQuery,
@@ -173,7 +175,7 @@ export const createProductLists = (
     const typed = await searchOf(query);
     const order: ProductOrder = query.sort ?? (typed === undefined ? 'newest' : 'relevance');
     const offset = (number - 1) * perPage;
-    // A later page is empty, because the database would have to skip all earlier products.
+    // Pages after `mostCounted` products are empty, because the database would have to skip all earlier products.
     const limits = { limit: Math.max(0, Math.min(perPage, mostCounted - offset)), offset };
     const {
       planned,
@@ -222,8 +224,10 @@ export const createProductLists = (
     search: find,
     featured,
     categories,
+    /** Returns the part of the catalogue that the list of a query covers. */
     place: async (query: ProductQuery): Promise<ListPlace> =>
       placeOf({ ...(await categoryOf(query)), ...choicesOf(query) }),
+    /** Drops the cached counts that the changed products affect; all counts if `products` is undefined. */
     dropListings: (products: readonly ChangedListing[] | undefined): void =>
       counts.drop(({ place }) => products?.some((product) => isAffected(place, product)) ?? true),
   };

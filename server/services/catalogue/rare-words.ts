@@ -13,9 +13,13 @@ import {
 } from '../../domain/catalogue/vocabulary';
 import { readBeginnings, readKnownWords, readWordsFrom } from '../../repositories/catalogue/search-words';
 
+/** Largest number of words to which a prefix in a query is expanded. */
 const maxWordsFrom = 16;
 
-/** Frequent words are in memory, all others in the database. A rare word is corrected for only one typo. */
+/**
+ * Creates the index for the words of a query. Frequent words are in memory, all others in the database. A rare word is
+ * corrected for only one typo.
+ */
 export const wordIndexFor = async (
   database: Database,
   queryWords: readonly QueryWord[],

@@ -26,13 +26,16 @@ const typedIn = (body: ComplaintBody): Typed => {
   };
 };
 
-/** Includes the text, so that a different complaint with the same id is not treated as a repeated one. */
+/** The digest includes the text, so that a different complaint with the same id is not treated as a repeated one. */
 const digestOf = (complaintId: string, { name, email, orderNumber, subject, text }: Typed): string =>
   createHash('sha256')
     .update(JSON.stringify([complaintId, name, email, orderNumber, subject, text]))
     .digest('base64url');
 
-/** The machines are imported on demand, because few complaints have steps. */
+/**
+ * Returns the known steps, or null if there are none. The machines are imported on demand, because few complaints have
+ * steps.
+ */
 const stepsIn = async ({ steps = [] }: ComplaintBody): Promise<ReportedStep[] | null> => {
   if (steps.length === 0) return null;
   const { knownSteps } = await import('../../domain/reported-steps');

@@ -9,7 +9,8 @@ import { readCheckedCsv } from '../import/csv-file';
 export const readZoneFile = (path: string): Promise<DeliveryZone[]> => readCheckedCsv(path, zoneColumns, readZones);
 
 /**
- * Replaces all zones, or changes nothing if a zone in the file is invalid. Returns the number of new zones.
+ * Replaces all zones with those of a CSV file, or changes nothing if a zone in the file is invalid. Returns the number
+ * of new zones.
  * @throws ImportRefused with every problem.
  */
 export const importZones = async (database: Database, path: string): Promise<number> => {

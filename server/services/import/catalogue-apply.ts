@@ -33,12 +33,13 @@ import type { OnProgress } from './import-progress';
 import type { StagedCounts } from './stage-products';
 
 export interface ApplyOptions {
-  /** Products and stock are not written. All other rows are written, so the caller must roll back. */
+  /** If true, products and stock are not written. All other rows are written, so the caller must roll back. */
   dryRun?: boolean;
-  /** Hides products that the folder lacks. If the folder has categories, also hides sections that it lacks. */
+  /** If true, hides products that the folder lacks. If the folder has categories, also hides sections that it lacks. */
   prune?: boolean;
-  /** Also sets the stock of existing products. */
+  /** If true, also sets the stock of existing products. */
   stock?: boolean;
+  /** Called in the transaction after all rows are written. */
   then?: (transaction: Transaction) => Promise<void>;
   onProgress?: OnProgress | undefined;
 }
@@ -47,11 +48,13 @@ export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
   /** Number of products without a country of origin, a maker or a net quantity. */
   undeclared: number;
+  /** The ids of the first ten undeclared products. */
   firstUndeclared: string[];
-  /** New, changed or hidden categories, subcategories and banners. */
+  /** Number of new, changed or hidden categories, subcategories and banners. */
   sections: number;
   pages: number;
   synonyms: number;
+  /** Number of stock counts that were set for existing products. */
   stock: number;
   pictures: number;
 }
@@ -65,6 +68,7 @@ interface StagedCatalogue extends StagedCounts {
   /** Undefined if the folder has no pages, so that the shop's pages stay. */
   pages: readonly SourcePage[] | undefined;
   pictures: { files: ReadonlyMap<string, string>; count: number };
+  /** Undefined if the folder has no synonyms, so that the shop's synonyms stay. */
   synonyms: readonly Synonym[] | undefined;
   known: Subcategories;
 }
@@ -104,7 +108,7 @@ const renamedIn = (before: Subcategories, now: Subcategories): string[] =>
     return isSame ? [] : [id];
   });
 
-/** Also reindexes products that the folder does not contain. */
+/** Reindexes the products of renamed sections, including products that the folder does not contain. */
 const reindexRenamed = async (transaction: Transaction, sections: Subcategories): Promise<void> => {
   let after = '';
   for (;;) {
@@ -122,7 +126,7 @@ const reindexRenamed = async (transaction: Transaction, sections: Subcategories)
   }
 };
 
-/** @throws ImportRefused for a stock count below what checkouts hold. */
+/** Returns the number of changed stock counts. @throws ImportRefused for a stock count below what checkouts hold. */
 const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOptions): Promise<number> => {
   const changed = await (dryRun ? countStagedStock : setStagedStock)(transaction);
   const refused = await readCountsBelowHeld(transaction);
@@ -136,8 +140,8 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 };
 
 /**
- * Writes only changed rows. The catalogue version stays if only stock changes, or if a few products change but stay
- * in the same lists (decision 33).
+ * Writes the changed rows of a staged catalogue. The catalogue version stays the same if only stock changes, or if a
+ * few products change but stay in the same lists (decision 33).
  * @throws ImportRefused.
  */
 export const applyCatalogue = async (

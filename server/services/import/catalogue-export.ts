@@ -25,6 +25,7 @@ interface ExportReport {
   pages: number;
 }
 
+/** Thrown if the target folder of an export is not empty. */
 class FolderNotEmpty extends Error {
   override readonly name = 'FolderNotEmpty';
 }
@@ -59,7 +60,7 @@ const sourceProduct = (product: ExportedProduct, nameOf: NameOf) =>
     ...product,
     ...sourceVariants(product, nameOf),
     images: product.images.map(nameOf),
-    // jsonb does not keep the order of keys.
+    // Restores the order of the keys, which jsonb does not keep.
     specifications: product.specifications.map(({ label, value, unit }) =>
       unit === undefined ? { label, value } : { label, value, unit },
     ),

@@ -11,7 +11,10 @@ interface CsvFile {
   columns: CsvColumns;
 }
 
-/** Yields rows in batches, and adds each fault to `problems`. Rejects if the file is missing. @throws NotUtf8. */
+/**
+ * Yields the rows of a CSV file in batches, and adds each fault to `problems`. Rejects if the file is missing.
+ * @throws NotUtf8.
+ */
 export async function* readCsvRecords(
   { path, name, columns }: CsvFile,
   problems: ProblemList,
@@ -30,7 +33,7 @@ export async function* readCsvRecords(
   reader.end();
 }
 
-/** Adds each fault to `problems`. Rejects if the file is missing. */
+/** Reads a small CSV file, and adds each fault to `problems`. Rejects if the file is missing. */
 export const readCsvFile = async (file: CsvFile, problems: ProblemList): Promise<RawRecord[]> => {
   const records: RawRecord[] = [];
   try {
@@ -42,7 +45,10 @@ export const readCsvFile = async (file: CsvFile, problems: ProblemList): Promise
   return records;
 };
 
-/** `readAll` converts the rows, and reports each fault. @throws ImportRefused with every problem. */
+/**
+ * Reads a whole CSV file; `readAll` converts the rows and reports each fault.
+ * @throws ImportRefused with every problem.
+ */
 export const readCheckedCsv = async <Value>(
   path: string,
   columns: CsvColumns,

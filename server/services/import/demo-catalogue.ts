@@ -43,7 +43,9 @@ const readReviews = async (folder: string): Promise<DemoReview[]> => {
 
 class AlreadyFilled extends Error {}
 
-/** Returns null if the shop has categories. Of several concurrent processes, only one imports. */
+/**
+ * Imports the demo catalogue, or returns null if the shop has categories. Only one of several concurrent calls imports.
+ */
 export const seedDemoCatalogue = async (
   dependencies: Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>,
 ): Promise<ImportReport | null> => {

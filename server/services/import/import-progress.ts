@@ -1,4 +1,4 @@
 export type ImportStage = 'read' | 'pictures' | 'written';
 
-/** During `read`, `all` is estimated. */
+/** `done` and `all` are numbers of items; during `read`, `all` is estimated. */
 export type OnProgress = (stage: ImportStage, done: number, all: number) => void;

@@ -4,7 +4,7 @@ import type { ProblemList } from '../../domain/import/problem-list';
 import { namesIn } from './catalogue-folder';
 import { NotUtf8, notUtf8Problem, readText } from './source-file';
 
-/** Returns undefined if the folder has no pages. Adds each fault to `problems`. */
+/** Reads the content pages; undefined if the folder has none. Adds each fault to `problems`. */
 export const readPages = async (folder: string, problems: ProblemList): Promise<SourcePage[] | undefined> => {
   const names = (await namesIn(join(folder, 'pages'))).filter((name) => name.endsWith('.md'));
   if (names.length === 0) return undefined;

@@ -11,6 +11,7 @@ import { readCsvRecords } from './csv-file';
 import { NotUtf8, notUtf8Problem, readChunks, readText } from './source-file';
 
 interface ProductFile {
+  /** Path relative to the folder. */
   name: string;
   path: string;
   bytes: number;
@@ -37,7 +38,7 @@ export const findProductFiles = async (folder: string): Promise<ProductFile[]> =
 interface Reading {
   problems: ProblemList;
   onBytes: (count: number) => void;
-  /** The caller must drop the records that were already read from this file. */
+  /** Called for an unreadable file. The caller must drop the records that were already read from this file. */
   onUnreadable: (file: string) => void;
 }
 

@@ -59,7 +59,10 @@ const checkUnique = async (transaction: Transaction, problems: ProblemList, prun
   problems.addUnlisted(taken.rows[0]?.file ?? '', taken.total - taken.rows.length);
 };
 
-/** Reads files only as fast as the database accepts rows, so that memory does not grow with the size of the folder. */
+/**
+ * Stages the products of a folder in temporary tables. Reads files only as fast as the database accepts rows, so that
+ * memory does not grow with the folder.
+ */
 export const stageFolder = async (
   transaction: Transaction,
   folder: string,
@@ -94,7 +97,7 @@ export const stageFolder = async (
         .filter((name) => name !== ''),
       skus: skusOf(values),
     };
-    // After a problem, nothing will be imported.
+    // After a problem, nothing will be imported, so the product itself is not staged.
     if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
     const addedAt = source.addedOn === undefined ? null : `${source.addedOn}T00:00:00Z`;
     return { ...staged, product: { addedAt, variants: source.variants, plan: plannedProduct(source, placement) } };

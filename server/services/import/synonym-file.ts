@@ -9,13 +9,13 @@ import { readCsvFile } from './csv-file';
 
 export const synonymFileName = 'synonyms.csv';
 
-/** Returns undefined if the file is missing. Adds each fault to `problems`. */
+/** Reads the synonyms; undefined if the file is missing. Adds each fault to `problems`. */
 export const readSynonymFile = async (folder: string, problems: ProblemList): Promise<Synonym[] | undefined> => {
   const file = { path: join(folder, synonymFileName), name: synonymFileName, columns: synonymColumns };
   const records = await unlessMissing(readCsvFile(file, problems), undefined);
   return records && checkSynonyms(records, refuseInto(problems));
 };
 
-/** The inverse of `readSynonymFile`. */
+/** Returns the text of a file from which `readSynonymFile` reads the same synonyms. */
 export const synonymFileText = (synonyms: readonly Synonym[]): string =>
   csvText([['typed', 'means'], ...synonyms.map(({ typed, means }) => [typed, means])]);

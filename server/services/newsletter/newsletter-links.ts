@@ -3,13 +3,14 @@ import type { Config } from '../../config';
 import { deriveKey } from '../../lib/keys';
 import { openSealedText, sealText } from '../../lib/sealed-text';
 
-/** A token is valid for one purpose only. */
+/** The purpose of a mailed link. A token is valid for one purpose only. */
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
- * Tokens contain the encrypted address, so the shop stores no tokens. A link to unsubscribe works until the secret
- * changes, a link to confirm until the subscriber unsubscribes. Links to pages have the token in the fragment, which
- * browsers never send. Mail programs call a URL with the token, but that token can only unsubscribe.
+ * Creates the links of newsletter mails. Their tokens contain the encrypted address, so the shop stores no tokens. A
+ * link to unsubscribe works until the secret changes, a link to confirm until the subscriber unsubscribes. Links to
+ * pages have the token in the fragment, which browsers never send. Mail programs call a URL with the token, but that
+ * token can only unsubscribe.
  */
 export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
   const key = deriveKey(sessionSecret, 'newsletter');
@@ -24,11 +25,12 @@ export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config,
         oneClick: `${publicUrl}${newsletterRoutes.unsubscribeInOneClick.path}?token=${token}`,
       };
     },
-    /** Undefined if the token is not for `confirm`. */
+    /** Returns the address and the time of the link; undefined if the token is not for `confirm`. */
     openConfirm(token: string): { email: string; issuedAt: Date } | undefined {
       const [email, issuedAt] = openSealedText(key, 'confirm', token)?.split(' ') ?? [];
       return email === undefined || issuedAt === undefined ? undefined : { email, issuedAt: new Date(issuedAt) };
     },
+    /** Returns the address; undefined if the token is not for `unsubscribe`. */
     openUnsubscribe: (token: string): string | undefined => openSealedText(key, 'unsubscribe', token) ?? undefined,
   };
 };

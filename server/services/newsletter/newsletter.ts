@@ -20,7 +20,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   const { publicUrl, welcomeCoupon } = config;
   const links = createNewsletterLinks(config);
 
-  /** Does the same work if `code` is null, so that timing does not reveal who has a coupon. */
+  /** Reads a coupon. Does the same work if `code` is null, so that timing does not reveal who has a coupon. */
   const readCoupon = async (transaction: Transaction, code: string | null): Promise<PersonalCoupon | null> => {
     const { amount = null, leastSum = 0, endsAt = null } = (await findCoupon(transaction, code ?? '')) ?? {};
     if (code === null || amount === null || endsAt === null) return null;
@@ -28,8 +28,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   };
 
   /**
-   * Creates a missing coupon. Returns null if the shop gives no coupons, or if another spelling of the address
-   * already has a coupon.
+   * Returns the code of the subscriber's coupon, and creates a missing coupon. Returns null if the shop gives no
+   * coupons, or if another spelling of the address already has a coupon.
    */
   const couponCodeFor = async (
     transaction: Transaction,
@@ -61,8 +61,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
   return {
     /**
-     * Mails a confirmation link, or the coupon code if the address is confirmed; the response does not reveal which.
-     * Beyond the limit of mails to one address, no mail is sent.
+     * Stores an address and mails a confirmation link, or the coupon code if the address is confirmed; the response
+     * does not reveal which. Beyond the limit of mails to one address, no mail is sent.
      * @throws ShopError rate_limited.
      */
     async subscribe(address: string, source: string): Promise<void> {
@@ -77,8 +77,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     },
 
     /**
-     * The first call creates and mails a coupon; later calls return that coupon. After an address has unsubscribed,
-     * older links are refused, so a new subscription needs a new mail.
+     * Confirms an address by the token of a link. The first call creates and mails a coupon; later calls return that
+     * coupon. After an address has unsubscribed, older links are refused, so a new subscription needs a new mail.
      * @throws ShopError newsletter_link_unknown.
      */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {
@@ -103,7 +103,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
       });
     },
 
-    /** The coupon of the address stays valid. @throws ShopError newsletter_link_unknown. */
+    /** Unsubscribes an address. Its coupon stays valid. @throws ShopError newsletter_link_unknown. */
     async unsubscribe(token: string): Promise<void> {
       const email = found(links.openUnsubscribe(token), 'newsletter_link_unknown');
       await inTransaction(database, (transaction) => subscribers.unsubscribe(transaction, email, clock.now()));

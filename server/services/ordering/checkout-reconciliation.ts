@@ -20,7 +20,7 @@ export const createCheckoutReconciliation = (
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
-  /** Must be called only when the provider can no longer accept the payment. */
+  /** Ends a checkout and releases its stock. Must be called only when the provider can no longer accept the payment. */
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
@@ -30,7 +30,7 @@ export const createCheckoutReconciliation = (
       await checkouts.setCheckoutState(transaction, checkoutId, checkout.closingAs ?? 'cancelled', clock.now());
     });
 
-  /** `payment` must have just been fetched. Returns null if the payment has not succeeded. */
+  /** Records the status of a payment that has just been fetched. Returns null if the payment has not succeeded. */
   const recordPayment = async (payment: Payment): Promise<RecordedPayment | null> => {
     if (payment.status === 'succeeded') {
       const outcome = await placeOrder.recordSucceeded(payment);
@@ -46,6 +46,7 @@ export const createCheckoutReconciliation = (
     return null;
   };
 
+  /** Ends the checkout of a payment that no longer exists at the provider. */
   const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId }, 'the payment of a checkout no longer exists at the provider');
     if (paymentId !== null) {
@@ -54,7 +55,7 @@ export const createCheckoutReconciliation = (
     await finishClosing(id, version);
   };
 
-  /** Returns the existing payment if there is one; null if the provider refuses. */
+  /** Creates the payment of a checkout, or returns the existing payment. Returns null if the provider refuses. */
   const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
     const { id, version, amountPaise, currency } = checkout;
     try {
@@ -78,8 +79,8 @@ export const createCheckoutReconciliation = (
     });
 
   /**
-   * With `replaced`, the checkout stays open. If the payment has already succeeded, the order is placed instead;
-   * while the payment is being processed, the stock stays held.
+   * Cancels the payment and then ends the checkout; if `reason` is `replaced`, the checkout stays open. If the payment
+   * has already succeeded, the order is placed instead; while the payment is being processed, the stock stays held.
    * @throws ShopError payment_unavailable, in which case the sweeper tries again.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {
@@ -117,7 +118,8 @@ export const createCheckoutReconciliation = (
       inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
-     * Places the order if the payment has succeeded, closes an expired checkout, and finishes an unfinished closing.
+     * Fetches the payment of an open checkout: places the order if the payment has succeeded, closes an expired
+     * checkout, and finishes an unfinished closing.
      * @throws ShopError payment_unavailable.
      */
     async reconcile(id: string): Promise<void> {

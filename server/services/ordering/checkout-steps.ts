@@ -58,7 +58,10 @@ const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }:
 
 type AgreedCoupon = Coupon & Discount;
 
-/** A held coupon stays valid even if the shop ends or changes the coupon, so the current terms are not read. */
+/**
+ * Returns whether the checkout holds the coupon that the shopper has seen. A held coupon stays valid even if the shop
+ * ends or changes the coupon, so the current terms are not read.
+ */
 const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
   seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
 
@@ -66,7 +69,8 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
   /**
-   * Locks the stock, and reduces the cart to the lines that can be bought, which the shopper must have seen.
+   * Locks the stock, reduces the cart to the lines that can be bought, and returns these lines. The shopper must have
+   * seen them.
    * @throws ShopError cart_empty, cart_changed, not_shipped, amount_too_large.
    */
   const agreedLines = async (
@@ -124,7 +128,8 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   };
 
   /**
-   * Changes the checkout as far as possible without the provider, and returns what must be done at the provider next.
+   * Starts or changes the checkout as far as possible without the provider, and returns what must be done at the
+   * provider next.
    */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
     const { checkoutId: id, coupon } = body;

@@ -8,11 +8,14 @@ import type { RefundsService } from './refunds';
 /** Minimum time between two sweeps of the same checkout or refund by any process, in ms. */
 const sweepInterval = 10_000;
 const batchSize = 8;
+/** The queue for calls to the provider treats the sweeper as an account with this name. */
 const sweeper = 'checkout sweeper';
 
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 
-/** Repairs the effects of lost responses, lost events and crashes. */
+/**
+ * Reconciles open checkouts and executes waiting refunds, to repair the effects of lost responses, events and crashes.
+ */
 export const createCheckoutSweeper = (
   { database, clock, log }: SweeperDependencies,
   reconciliation: CheckoutReconciliation,
@@ -40,6 +43,7 @@ export const createCheckoutSweeper = (
   };
 
   return {
+    /** Sweeps once. The first sweep after a start ignores the minimum time. */
     async sweep(signal?: AbortSignal): Promise<void> {
       const now = clock.now().getTime();
       const before = new Date(isFirst ? now : now - sweepInterval);

@@ -21,7 +21,7 @@ const unlimited = { atOnce: Infinity, waitingOfOne: Infinity, waitingOfAll: Infi
 type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;
 
-/** Prevents an endless loop of two tabs that replace each other's checkout. */
+/** Largest number of steps per call. Prevents an endless loop of two tabs that replace each other's checkout. */
 const maxSteps = 6;
 
 const toCheckoutLine = ({ discountPaise: _, ...line }: HeldLine): CheckoutLine => ({
@@ -37,7 +37,7 @@ export const createCheckoutService = (
   const { takeStep } = createCheckoutSteps({ clock, config });
   const startsInTurn = new FairSemaphore(limits.disabled ? unlimited : startBounds);
   const reconcileThrottled = createReconcileThrottle((id) => reconciliation.reconcile(id));
-  // Separate, so that polling the state does not throttle cancellations.
+  // Cancellations have their own throttle, so that polling the state does not throttle cancellations.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
   const find = async (id: string): Promise<CheckoutRecord> =>
@@ -56,7 +56,8 @@ export const createCheckoutService = (
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
   /**
-   * With `replaced`, the checkout stays open for other lines or another coupon.
+   * Closes an open checkout that prevents a start. If `as` is `replaced`, the checkout stays open for other lines or
+   * another coupon.
    * @throws ShopError checkout_open if the payment is being processed, or has succeeded before it could be cancelled.
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
@@ -137,9 +138,9 @@ export const createCheckoutService = (
     requireOwnOrUnused,
 
     /**
-     * Holds the stock of the customer's cart for 15 minutes and creates the payment. The amount is in paise. The
-     * same id returns the same checkout, or replaces the lines of an unpaid checkout. A new id cancels the customer's
-     * earlier checkout.
+     * Prices the customer's cart, holds its stock for 15 minutes and creates the payment. The amount is in paise. A
+     * repeated call with the same id returns the same checkout, or replaces the lines of an unpaid checkout. A new id
+     * cancels the customer's earlier checkout.
      * @throws ShopError invalid_request as in `destinationOf`, cart_empty, cart_changed (`details.changes`),
      * coupon_refused, coupon_changed, amount_too_large, not_shipped (`details.items`), pin_code_not_served,
      * held_unpaid, checkout_open and checkout_finished (with `details` `{checkoutId, state, orderId?}`),
@@ -151,7 +152,10 @@ export const createCheckoutService = (
       return startsInTurn.run(userId, () => startCheckout(userId, body));
     },
 
-    /** Returns the last known state if the provider is unavailable. @throws ShopError checkout_not_found. */
+    /**
+     * Returns the state from the provider, or the last known state if the provider is unavailable.
+     * @throws ShopError checkout_not_found.
+     */
     async state(userId: string, id: string): Promise<CheckoutState> {
       await requireOwner(userId, id);
       await reconcileThrottled(id).catch((error: unknown) => {
@@ -162,8 +166,8 @@ export const createCheckoutService = (
     },
 
     /**
-     * If the payment has already succeeded, places the order instead. While the payment is being processed, the
-     * checkout stays open until the sweeper closes it.
+     * Cancels a checkout. If the payment has already succeeded, places the order instead. While the payment is being
+     * processed, the checkout stays open until the sweeper closes it.
      * @throws ShopError checkout_not_found; payment_unavailable, in which case the sweeper cancels the checkout.
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {

@@ -13,6 +13,7 @@ interface CouponPurchase {
   now: Date;
 }
 
+/** Counts the uses of a coupon; a count that the coupon does not limit is 0 and needs no query. */
 const usesOf = async (
   database: Database,
   { code, usesInAll, usesPerCustomer, firstOrderOnly }: CouponRow,
@@ -27,7 +28,10 @@ const usesOf = async (
   };
 };
 
-/** A coupon is locked only if its total uses are limited. The cart's lock is enough for a limit per customer. */
+/**
+ * Returns the coupon, which is locked only if its total uses are limited. The cart's lock is enough for a limit per
+ * customer.
+ */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);
@@ -58,12 +62,15 @@ const discountWith = async (
   return found;
 };
 
-/** In whole rupees, and possibly outdated, because nothing is locked. @throws ShopError coupon_refused. */
+/**
+ * Returns the discount in whole rupees, which may be outdated, because nothing is locked.
+ * @throws ShopError coupon_refused.
+ */
 export const currentDiscount = async (database: Database, code: string, purchase: CouponPurchase): Promise<number> =>
   (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
 /**
- * The customer's cart must be locked.
+ * Returns the discount in whole rupees. The customer's cart must be locked.
  * @throws ShopError coupon_refused; coupon_changed if the discount differs from what the shopper has seen.
  */
 export const agreedDiscount = async (

@@ -32,7 +32,8 @@ export const putCoupons = async (
 };
 
 /**
- * If a coupon is invalid, no coupon is written. Returns the number of coupons in the file.
+ * Adds or changes the coupons of a CSV file. If a coupon is invalid, no coupon is written. Returns the number of
+ * coupons in the file.
  * @throws ImportRefused with every problem.
  */
 export const importCoupons = async (

@@ -16,7 +16,7 @@ export type UsedCoupon = Awaited<ReturnType<typeof coupons.readCoupons>>[number]
 
 type CouponScope = Pick<NewCoupon, 'productIds' | 'categoryIds'>;
 
-/** Returns the ids in a coupon that do not exist in the shop. */
+/** Returns the product and category ids of a coupon that do not exist in the shop. */
 export const unknownInScope = async (
   transaction: Transaction,
   { productIds, categoryIds }: CouponScope,
@@ -39,7 +39,7 @@ const checkScope = async (transaction: Transaction, scope: CouponScope): Promise
   throw new ShopError('category_not_found', { message: `There is no category or subcategory ${category}` });
 };
 
-/** Matches no user, so a shopper without a session counts as a new guest. */
+/** A user id that matches no user, so that a shopper without a session counts as a new guest. */
 const noUser = '';
 
 export const createCouponsService = ({
@@ -83,7 +83,7 @@ export const createCouponsService = ({
         }
       }),
 
-    /** Open checkouts keep the coupon until their hold ends. @throws ShopError coupon_not_found. */
+    /** Ends a coupon now. Open checkouts keep the coupon until their hold ends. @throws ShopError coupon_not_found. */
     end: (code: string): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const { startsAt, endsAt } = found(await coupons.lockCoupon(transaction, code), 'coupon_not_found');
@@ -95,7 +95,7 @@ export const createCouponsService = ({
         });
       }),
 
-    /** The newest coupon is first. Each coupon has the number and the total discount of its orders. */
+    /** Returns the newest coupons, each with the number and the total discount (rupees) of its orders. */
     list: (limit: number): Promise<UsedCoupon[]> => coupons.readCoupons(database, { limit }),
 
     /** @throws ShopError coupon_not_found. */

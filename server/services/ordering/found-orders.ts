@@ -58,7 +58,10 @@ export const createFoundOrdersService = (
   };
 
   return {
-    /** Response and timing do not reveal whether a mail was sent. @throws ShopError code_too_soon, rate_limited. */
+    /**
+     * Mails a code if the order was placed with the address. Response and timing do not reveal whether a mail was sent.
+     * @throws ShopError code_too_soon, rate_limited.
+     */
     async request(body: FindOrderBody, source: string): Promise<void> {
       const email = parseEmail(body.email);
       await countAttempt(limits, callLimits.requestCode, source, email);
@@ -91,7 +94,7 @@ export const createFoundOrdersService = (
       return open(orderId);
     },
 
-    /** @throws ShopError order_link_ended. */
+    /** Gives access to an order by the token of a mailed link. @throws ShopError order_link_ended. */
     async openByLink(token: string): Promise<OpenedOrder> {
       const linked = await links.read(token, 'link');
       if (linked === null) throw new ShopError('order_link_ended');

@@ -8,6 +8,7 @@ import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readOwnOrder } from './order-view';
 
 export interface Invoice {
+  /** Invoice numbers have no gaps. */
   number: number;
   pdf: Buffer;
 }
@@ -17,13 +18,13 @@ const maxBytes = 16 * 1024 * 1024;
 /** Renders invoices as PDF (not in section 7 of the specification). */
 export const createInvoicesService = ({ database, config }: Pick<Dependencies, 'database' | 'config'>) => {
   const fonts = loadOnce(() => readInvoiceFonts(config.paths.invoiceFonts));
-  // Rendering a PDF takes as long as about 50 other calls.
+  // PDFs are cached, because rendering takes as long as about 50 other calls.
   const written = new SingleFlightCache<Buffer>({ maxSize: maxBytes, sizeOf: ({ length }) => length });
 
   return {
     /**
-     * The invoice has the terms of the day on which the order was placed; without stored terms, the invoice shows no
-     * tax. The file of a cancelled order has the credit note on further pages.
+     * Returns the invoice of a customer's own order, with the terms of the day on which the order was placed. Without
+     * stored terms, the invoice shows no tax. The file of a cancelled order has the credit note on further pages.
      * @throws ShopError order_not_found, also for another customer's order.
      */
     async render(userId: string, orderId: string): Promise<Invoice> {
@@ -37,7 +38,7 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
       const key = createHash('sha256')
         .update(JSON.stringify([facts, creditNote]))
         .digest('base64url');
-      // pdfkit is large, and a server may never render an invoice.
+      // pdfkit is imported on demand, because it is large, and a server may never render an invoice.
       const render = async () => (await import('../../invoices/invoice-pdf')).renderInvoice(facts, creditNote, loaded);
       return { number, pdf: await written.get(key, render) };
     },

@@ -8,7 +8,7 @@ type TokenUse = 'link' | 'access';
 const algorithm = 'HS256';
 const day = 24 * 60 * 60 * 1000;
 
-/** In ms. After a link has expired, its page asks for a code. */
+/** Lifetime of each token, in ms. After a link has expired, its page asks for a code. */
 const lifetimes: Readonly<Record<TokenUse, number>> = { link: 30 * day, access: 30 * 60_000 };
 
 /** Signs and reads tokens for one order and one `TokenUse`. The shop stores no tokens. */
@@ -17,7 +17,7 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
 
   const sign = async (orderId: string, use: TokenUse): Promise<{ token: string; expiresAt: Date }> => {
     const now = clock.now();
-    // The times in a token are whole seconds.
+    // Rounded down, because the times in a token are whole seconds.
     const expiresAt = new Date(Math.floor((now.getTime() + lifetimes[use]) / 1000) * 1000);
     const token = await new SignJWT()
       .setProtectedHeader({ alg: algorithm })
@@ -31,6 +31,7 @@ export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' 
   return {
     sign,
 
+    /** Returns null for an altered or expired token, or a token for another `use`. */
     async read(token: string, use: TokenUse): Promise<{ orderId: string; expiresAt: Date } | null> {
       try {
         const options = { algorithms: [algorithm], audience: use, currentDate: clock.now() };

@@ -17,10 +17,13 @@ import { readOrder, trackingFrom, trackingOf, type TrackingNumber } from './orde
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
-/** In ms. A slower refund is not lost, because it is already recorded. */
+/** How long a cancellation waits for the refund, in ms. A slower refund is not lost, because it is already recorded. */
 const refundWait = 3_000;
 
-/** Each cancellation costs the shop the provider's fees and mails the customer twice. */
+/**
+ * Limits cancellations per customer, because each cancellation costs the shop the provider's fees and mails the
+ * customer twice.
+ */
 const cancellations: Limit = { name: 'cancel', max: 20, windowSeconds: 24 * 60 * 60 };
 
 type OrderStatusDependencies = Pick<Dependencies, 'database' | 'clock' | 'config' | 'limits'>;
@@ -84,8 +87,8 @@ export const createOrderStatusService = (
 
   return {
     /**
-     * Cancelling refunds the order in full and returns its stock. `tracking` is allowed only with the status
-     * `shipped`.
+     * Changes an order's status and mails the customer. Cancelling refunds the order in full and returns its stock.
+     * `tracking` is allowed only with the status `shipped`.
      * @throws ShopError order_not_found, order_move_refused (`details` `{from, to}`), order_not_shipped.
      */
     async change(id: string, to: OrderStatus, tracking: TrackingNumber | null = null): Promise<Order> {
@@ -101,7 +104,8 @@ export const createOrderStatusService = (
     },
 
     /**
-     * Does nothing if courier and number are the same as before.
+     * Sets the tracking number of a shipped order and mails it to the customer. Does nothing if courier and number are
+     * the same as before.
      * @throws ShopError order_not_found, order_not_shipped.
      */
     setTracking: (id: string, tracking: TrackingNumber): Promise<void> =>
@@ -115,8 +119,8 @@ export const createOrderStatusService = (
       }),
 
     /**
-     * A second cancellation changes nothing. If the shop confirms the order at the same time, the call that locks the
-     * order first wins.
+     * Cancels a customer's own pending order with a full refund. A second cancellation changes nothing. If the shop
+     * confirms the order at the same time, the call that locks the order first wins.
      * @throws ShopError order_not_found, also for another customer's order; order_move_refused (`details` `{from,
      * to}`), rate_limited.
      */

@@ -66,8 +66,8 @@ export const createOrdersService = (
     },
 
     /**
-     * The newest order is first. Includes orders that guests have placed with the customer's e-mail address, because
-     * that address is verified.
+     * Returns a customer's orders, newest first. Includes orders that guests have placed with the customer's e-mail
+     * address, because that address is verified.
      */
     async list(userId: string): Promise<Order[]> {
       await adoptNewOrders(database, userId);

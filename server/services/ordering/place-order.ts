@@ -24,12 +24,12 @@ import { isCouponFree } from './coupon-discount';
 import { createOrderLinks } from './order-links';
 import { ownBilling } from './own-billing';
 
-/** A `foreign` payment was not created by this shop and is ignored. */
+/** The outcome of a succeeded payment. A `foreign` payment was not created by this shop and is ignored. */
 export type RecordedPayment = { kind: 'ordered'; orderId: string } | { kind: 'refunded' } | { kind: 'foreign' };
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-/** Cart and checkout are locked. */
+/** A succeeded payment with its checkout and paid snapshot. Cart and checkout are locked. */
 interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
@@ -44,7 +44,7 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const delivery = createDeliveryService({ database, clock, config });
   const orderLinks = createOrderLinks({ config, clock });
 
-  /** Null for a delivery abroad, or if no date is known. */
+  /** Returns the promised delivery date; null for a delivery abroad, or if no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (!isIndia(country)) return null;
     const productIds = lines.map(({ productId }) => productId);
@@ -123,15 +123,15 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   ): Promise<{ checkoutId: string; version: number } | null> => {
     const own = await snapshots.findSnapshotOfPayment(transaction, payment.id);
     if (own) return { checkoutId: own.checkoutId, version: own.version };
-    // A process may have ended before it stored the payment's id, but the payment names its checkout.
+    // A process may have ended before it stored the payment's id, so the checkout that the payment names is used.
     return payment.checkoutId === null || payment.version === null
       ? null
       : { checkoutId: payment.checkoutId, version: payment.version };
   };
 
   /**
-   * Returns false if the checkout does not exist. The owner may change during the wait for the lock, because a
-   * guest's sign-in moves the checkout to the account.
+   * Locks the cart of a checkout's owner; returns false if the checkout does not exist. The owner may change during the
+   * wait for the lock, because a guest's sign-in moves the checkout to the account.
    */
   const lockOwnersCart = async (transaction: Transaction, checkoutId: string): Promise<boolean> => {
     let locked: string | undefined;
@@ -171,8 +171,9 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
 
   return {
     /**
-     * `payment` must have just been fetched from the provider. The shopper's request, the webhook and the sweeper may
-     * all call this; later calls return the outcome of the first call.
+     * Places the order of a succeeded payment, or records its refund. `payment` must have just been fetched from the
+     * provider. The shopper's request, the webhook and the sweeper may all call this; later calls return the outcome of
+     * the first call.
      */
     recordSucceeded: (payment: Payment): Promise<RecordedPayment> =>
       inTransaction(database, (transaction) => recordIn(transaction, payment)),

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 
-/** Calls within `window` (in ms) that are not throttled. A shopper who pays causes fewer calls. */
+/** Number of calls within `window` (ms) that are not throttled. A shopper who pays causes fewer calls. */
 const freeCalls = 5;
 const window = 10_000;
+/** How long a result may be shared, in ms. */
 const cacheTime = 2_000;
 const maxEntries = 10_000;
 

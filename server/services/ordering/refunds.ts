@@ -30,8 +30,8 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     });
 
   /**
-   * Reads the refunds at the provider first, because a call with an expired idempotency key would refund twice. The
-   * state stays `waiting` until the provider has completed all refunds of the payment.
+   * Refunds a payment in full. Reads the refunds at the provider first, because a call with an expired idempotency key
+   * would refund twice. The refund stays `waiting` until the provider has completed all refunds of the payment.
    * @throws ShopError payment_unavailable, in which case the sweeper retries.
    */
   const execute = async (paymentId: string): Promise<void> => {

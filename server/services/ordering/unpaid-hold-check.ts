@@ -13,7 +13,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
   const windowStart = (): Date => new Date(clock.now().getTime() - unpaidHoldsWindow);
 
   return {
-    /** If a line has unpaid holds, locks the stock. @throws ShopError held_unpaid. */
+    /** Checks whether lines may be held. If a line has unpaid holds, locks the stock. @throws ShopError held_unpaid. */
     async checkLines(transaction: Transaction, userId: string, lines: readonly BuyableLine[]): Promise<void> {
       if (!config.rateLimit) return;
       const units = unitsOf(lines);
@@ -35,7 +35,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
       throw new ShopError('held_unpaid', { message, details: { productIds } });
     },
 
-    /** Each use counts like a unit of stock. @throws ShopError held_unpaid. */
+    /** Checks a coupon with limited total uses. Each use counts like a unit of stock. @throws ShopError held_unpaid. */
     async checkCoupon(transaction: Transaction, userId: string, code: string): Promise<void> {
       if (!config.rateLimit) return;
       const usesInAll = (await findCoupon(transaction, code))?.usesInAll ?? null;

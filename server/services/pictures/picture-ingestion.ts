@@ -6,6 +6,7 @@ import { sniffFormat } from '../../domain/pictures/original-format';
 import { pictureFileName } from '../../domain/pictures/picture-name';
 import { sharp } from './sharp';
 
+/** Thrown for a picture that is not supported; the message says why. */
 class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
@@ -14,7 +15,7 @@ const maxBytes = 20 * 1024 * 1024;
 const placeholderWidth = 14;
 
 /**
- * Size and format are read from the content, never from the name.
+ * Returns the database row of a picture. Size and format are read from the content, never from the name.
  * @throws PictureRefused unless the file is a JPEG, PNG or WebP of acceptable size.
  */
 export const measurePicture = async (sourceName: string, bytes: Buffer): Promise<PictureRow> => {
@@ -43,7 +44,7 @@ export const measurePicture = async (sourceName: string, bytes: Buffer): Promise
   }
 };
 
-/** One per core of the smallest supported machine. */
+/** Number of pictures measured at once: one per core of the smallest supported machine. */
 const concurrency = 2;
 
 interface IngestResult {
@@ -51,7 +52,7 @@ interface IngestResult {
   refused: { name: string; problem: string }[];
 }
 
-/** Calls `keep` to store each valid picture. */
+/** Measures the pictures with these names in a folder, and calls `keep` to store each valid picture. */
 export const ingestPictures = async (
   folder: string,
   names: Iterable<string>,

@@ -15,18 +15,18 @@ import { ShopError } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { isPicture } from '../../repositories/pictures/pictures';
 
-/** Must change with the encoding settings, because cache paths contain it. */
+/** The version must change with the encoding settings, because cache paths contain it. */
 const recipeVersion = 'r3';
 /**
- * `atOnce`: one encoding per core of the smallest supported machine. `waitingOfOne`: three pages of a hundred
- * pictures.
+ * `atOnce` is one encoding per core of the smallest supported machine. `waitingOfOne` is enough for three pages of a
+ * hundred pictures.
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
 const memoryCacheBytes = 24 * 1024 * 1024;
 /** How long a picture is assumed to exist, in ms. Short, because any process may remove uploads. */
 const existenceCacheTime = 10_000;
 
-/** In px. Fine lines and letters in small pictures need a higher AVIF quality. */
+/** Up to this width in px, AVIF quality is higher, because fine lines and letters need it. */
 const smallWidth = 480;
 const avifQuality = ({ width, crop }: PictureVariant): number => {
   // Crops are for phones, and the dense screens of phones hide a lower quality.
@@ -104,7 +104,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
 
   return {
     /**
-     * Pictures are never enlarged.
+     * Returns a picture or its crop at a width. Pictures are never enlarged.
      * @throws ShopError file_not_found; files_unavailable if the picture is not cached and the store is unavailable;
      * rate_limited or overloaded if too many requests are waiting.
      */
@@ -122,7 +122,9 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
       return semaphore.run(currentSource() ?? '', () => hot.get(path, encoded));
     },
 
-    /** Stops if `signal` is aborted. The cache may exceed its limit between two trims. */
+    /**
+     * Trims this machine's cache, and stops if `signal` is aborted. The cache may exceed its limit between two trims.
+     */
     trim: (signal?: AbortSignal): Promise<void> =>
       trimPictureCache(config.paths.pictureCache, config.pictureCacheBytes, signal),
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from '../../lib/error-code';
 
-/** Share of the limit that remains, so that the next trim is not needed soon. */
+/** Trimming reduces the cache to this share of its limit, so that the next trim is not needed soon. */
 const keptShare = 0.8;
 
 /**

@@ -9,7 +9,7 @@ import { callLimits, countAttempt } from '../call-limits';
 import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
-/** A slow upload may need memory for minutes. Waiting uploads need no memory. */
+/** Limits the uploads in memory, because a slow upload may need memory for minutes. Waiting uploads need no memory. */
 const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
@@ -22,7 +22,7 @@ export const createUploadsService = (
   const semaphore = new FairSemaphore(held);
 
   const deleteUnusedExcept = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
-    // A concurrent profile update may begin to use one of the unused pictures.
+    // The user is locked, because a concurrent profile update may begin to use one of the unused pictures.
     await users.lockUser(transaction, userId);
     const unused = await uploads.deleteUnusedUploads(transaction, userId, kept);
     // Files are removed before the commit, because a file without a row could never be removed.
@@ -46,8 +46,8 @@ export const createUploadsService = (
     list: (userId: string): Promise<string[]> => uploads.findUploads(database, userId),
 
     /**
-     * Returns the file name. `read` is called only if no limit is exceeded. The oldest of too many unused pictures
-     * are deleted.
+     * Stores a picture and returns its file name. `read` is called only if no limit is exceeded. If the user has too
+     * many unused pictures, the oldest are deleted.
      * @throws ShopError file_not_accepted, payload_too_large, rate_limited, overloaded, files_unavailable.
      */
     async add(userId: string, source: string, read: () => Promise<Buffer>): Promise<string> {
@@ -55,7 +55,10 @@ export const createUploadsService = (
       return semaphore.run(userId, async () => store(userId, await read()));
     },
 
-    /** @throws ShopError files_unavailable, after which the uploads stay listed and can be deleted later. */
+    /**
+     * Deletes the user's unused pictures.
+     * @throws ShopError files_unavailable, after which the uploads stay listed and can be deleted later.
+     */
     async deleteUnused(userId: string): Promise<void> {
       await inTransaction(database, (transaction) => deleteUnusedExcept(transaction, userId, 0));
     },

@@ -5,13 +5,14 @@ import { readBanners } from '../../repositories/catalogue/banners';
 import { readPictureFiles } from '../../repositories/pictures/pictures';
 import type { PictureVariants } from './picture-variants';
 
-/** Full widths and JPEG are generated on demand. */
+/** The variants that are generated in advance. Full widths and JPEG are generated on demand. */
 const usual = everyVariant.filter(({ width, format }) => width !== undefined && format !== 'jpeg');
 const concurrency = 2;
 
 export interface WarmReport {
   pictures: number;
   variants: number;
+  /** Names of originals that the store no longer has. */
   lost: string[];
 }
 

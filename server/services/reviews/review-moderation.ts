@@ -5,11 +5,11 @@ import { announceProduct } from '../../repositories/catalogue/catalogue-version'
 import * as reviews from '../../repositories/reviews';
 
 export const createReviewModeration = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** The newest review is first. Includes hidden reviews. */
+  /** Returns the newest reviews, including hidden ones. */
   newest: (filter: { productId?: string; limit: number }): Promise<reviews.ListedReview[]> =>
     reviews.findNewestReviews(database, filter),
 
-  /** A hidden review does not count towards the rating. @throws ShopError review_not_found. */
+  /** Hides or shows a review. A hidden review does not count towards the rating. @throws ShopError review_not_found. */
   setVisibility(id: string, visibility: 'shown' | 'hidden'): Promise<reviews.ListedReview> {
     const hidden = visibility === 'hidden';
     return inTransaction(database, async (transaction) => {

@@ -31,7 +31,7 @@ type ReviewDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
  * A customer has one review per product; a later review replaces the earlier one (specification, sections 3, 5 and 7).
  */
 export const createReviewsService = ({ database, clock, limits }: ReviewDependencies) => ({
-  /** The newest review is first. `callerId` is null for a guest. */
+  /** Returns a product's reviews, newest first. `callerId` is null for a guest. */
   async read(productId: string, callerId: string | null): Promise<Review[]> {
     return (await reviews.findReviews(database, productId, maxReviews)).map(reviewFor(callerId));
   },
@@ -40,7 +40,7 @@ export const createReviewsService = ({ database, clock, limits }: ReviewDependen
   async add(userId: string, body: ReviewBody, source: string): Promise<Review> {
     const text = severalLines(body.review);
     if (text === '') throw new ShopError('review_empty');
-    // Each review invalidates the product's cached pages.
+    // Reviews are limited, because each review invalidates the product's cached pages.
     await countAttempt(limits, callLimits.review, source, userId);
     return inTransaction(database, async (transaction) => {
       if (!(await reviews.lockSoldProduct(transaction, body.productId))) throw new ShopError('product_not_found');

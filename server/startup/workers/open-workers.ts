@@ -10,13 +10,13 @@ interface OpenWorkers {
 }
 
 /**
- * This process only supervises the workers. At SIGHUP, it replaces the workers one at a time with processes that load
- * the current code from disk.
+ * Starts workers, which serve the shop; this process only supervises them. At SIGHUP, it replaces the workers one at a
+ * time with processes that load the current code from disk.
  * @throws OperatorError.
  */
 export const openWorkers = async (given: Config, log: FastifyBaseLogger): Promise<OpenWorkers> => {
   const config = await withPort(given);
-  // Separate sandboxes would not share payments and mails.
+  // All workers use one sandbox, because separate sandboxes would not share payments and mails.
   const sandbox = config.sandbox.mode === 'embedded' ? await startOwnSandbox(config, log) : null;
   const environment = {
     PORT: String(config.port),

@@ -5,10 +5,11 @@ import { backoff } from '../../lib/backoff';
 import { isFromWorker, type FromPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 import { OperatorError } from '../../lib/operator-error';
 
+/** Pause before another attempt to start a worker, in ms. */
 const retryDelay = { first: 500, longest: 30_000 };
-/** No migration or import of the demo takes so long. */
+/** A worker that is not ready after this time in ms is killed. No migration or import of the demo takes so long. */
 const startTimeout = 60 * 60_000;
-/** Workers that respond later are left out of the metrics. */
+/** Time limit in ms. Workers that respond later are left out of the metrics. */
 const metricsTimeout = 2_000;
 
 interface WorkerPoolOptions {
@@ -31,8 +32,8 @@ export class WorkerPool {
   private constructor(private readonly options: WorkerPoolOptions) {}
 
   /**
-   * The first worker starts alone, because it migrates the database and imports the demo, and is the only worker to
-   * report a wrong setting.
+   * Resolves when all workers serve. The first worker starts alone, because it migrates the database and imports the
+   * demo, and is the only worker to report a wrong setting.
    * @throws OperatorError if the first worker cannot start.
    */
   static async start(options: WorkerPoolOptions): Promise<WorkerPool> {
@@ -49,6 +50,7 @@ export class WorkerPool {
     return this.restarting;
   }
 
+  /** Resolves when every worker has finished its requests and ended. */
   async close(): Promise<void> {
     this.isClosing = true;
     await Promise.all([...this.all].map((worker) => this.stop(worker)));
@@ -57,7 +59,7 @@ export class WorkerPool {
   private async replaceAll(): Promise<void> {
     for (const worker of [...this.ready]) {
       if (this.isClosing) return;
-      // The `exit` listener replaces a worker that has already ended.
+      // A worker that has already ended is replaced by the `exit` listener.
       if (this.ready.has(worker)) await this.replace(worker);
     }
   }
@@ -128,7 +130,7 @@ export class WorkerPool {
   private async stop(worker: Worker): Promise<void> {
     if (!this.all.has(worker)) return;
     this.stopping.add(worker);
-    // `once` of `node:events` would reject at an `error` event.
+    // Not `once` of `node:events`, which would reject at an `error` event.
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.process.kill('SIGTERM');
     await ended;

@@ -26,10 +26,10 @@ export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' |
   rows: number;
 }
 
-/** A sale price is used only if the sale is active at `now`. */
+/** Converts the rows of another shop's export. A sale price is used only if the sale is active at `now`. */
 export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
 
-/** Texts and lists may be too long for the import format; `withinLimits` shortens them. */
+/** A product of an export. Its texts and lists may be too long for the import format; `withinLimits` shortens them. */
 interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions' | 'pictures'> {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions'
   more?: Record<string, unknown>;
 }
 
-/** A `label` identifies a product for the shop owner, such as its handle or SKU. */
+/** Collects converted products. A `label` identifies a product for the shop owner, such as its handle or SKU. */
 interface ConversionBuilder {
   conversion: Conversion;
   usedSkus: Set<string>;

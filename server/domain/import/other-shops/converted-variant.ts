@@ -46,12 +46,13 @@ export const optionsOf = (choices: readonly (readonly [name: string, value: stri
   );
 };
 
-/** In whole rupees; undefined if the text is not a price. */
+/** Returns a price in whole rupees; undefined if the text is not a price. */
 export const rupees = (text: string): number | undefined => {
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : 0;
   return value >= 1 && value <= largestPayment.rupees ? value : undefined;
 };
 
+/** Returns prices in whole rupees; undefined if `given` is not a price. */
 export const pricesOf = (given: string, compared: string, note: Note): Prices | undefined => {
   const price = rupees(given);
   if (price === undefined) return undefined;
@@ -66,7 +67,7 @@ export const stockOf = (given: string, note: Note): number => {
   return Math.min(largestStock, Math.max(0, Math.trunc(Number(given)) || 0));
 };
 
-/** Returns undefined if the SKU is blank, too long or used by an earlier variant. */
+/** Adds the SKU to `usedSkus`. Returns undefined if it is blank, too long or used by an earlier variant. */
 export const freeSku = (sku: string, usedSkus: Set<string>, note: Note): string | undefined => {
   if (sku === '') return undefined;
   if (sku.length > longestSku || usedSkus.has(sku)) {

@@ -1,6 +1,6 @@
 import type { CsvRow } from '../csv';
 
-/** Missing and blank cells are empty texts. */
+/** `of` returns a cell by its column; missing and blank cells are empty texts. */
 export interface ExportRow {
   line: number;
   of(column: string): string;
@@ -13,16 +13,16 @@ interface ExportColumns {
 }
 
 export interface ExportRows {
-  /** In lower case. */
+  /** Column names, in lower case. */
   columns: string[];
   rows: ExportRow[];
   /** Columns with contents that the import does not read. */
   unused: string[];
-  /** If a required column is missing, `rows` is empty. */
+  /** Required columns that are missing; if there are any, `rows` is empty. */
   missing: string[];
 }
 
-/** Exports add an apostrophe before `-`, `=`, `+` and `@`, to keep spreadsheets from running a formula. */
+/** Removes the apostrophe that exports add before `-`, `=`, `+` and `@` to keep spreadsheets from running a formula. */
 const cellText = (cell: string): string => cell.trim().replace(/^'(?=[-=+@])/, '');
 
 export const readExportRows = (

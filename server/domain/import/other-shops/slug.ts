@@ -1,6 +1,6 @@
 const longestId = 80;
 
-/** Returns '' if the text contains no Latin letters or digits. */
+/** Returns lower-case letters and digits, joined by hyphens; '' if the text contains no Latin letters or digits. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../csv';
 import { readExportRows, type ExportRow, type ExportRows } from '../other-shops/export-rows';
 
-/** The first row has the product's own fields. */
+/** The rows with one handle. The first row has the product's own fields. */
 export interface ShopifyProduct {
   handle: string;
   rows: [ExportRow, ...ExportRow[]];

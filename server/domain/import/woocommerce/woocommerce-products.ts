@@ -47,7 +47,7 @@ const descriptionOf = (row: WooCommerceRow): string => {
   return [...new Set(texts)].filter((text) => text !== '').join('\n\n');
 };
 
-/** Attributes that no variation has are shown as specifications. */
+/** Returns the attributes that no variation has, so that shoppers cannot choose a value. */
 const specificationsOf = (product: WooCommerceProduct): { label: string; value: string }[] => {
   const offered = new Set(offeredAttributes(product).map((name) => name.toLowerCase()));
   return product.row.attributes
@@ -59,6 +59,7 @@ const specificationsOf = (product: WooCommerceProduct): { label: string; value: 
     .slice(0, longest.specifications);
 };
 
+/** Leaves out products that the shop cannot sell, and reports them by their SKU or ID. */
 export const convertWooCommerce: ConvertExport = (lines, now) => {
   const { products, orphans, unused, missing } = readWooCommerceRows(lines);
   const { conversion, usedSkus, isFreeId, leaveOut, noteFor, add } = startConversion();

@@ -10,6 +10,7 @@ interface Attribute {
 export interface WooCommerceRow extends ExportRow {
   types: string[];
   attributes: Attribute[];
+  /** The SKU, ID, name or line number, by which the shop owner can find the row. */
   label: string;
 }
 
@@ -21,6 +22,7 @@ export interface WooCommerceProduct {
 
 interface WooCommerceFile extends Pick<ExportRows, 'unused' | 'missing'> {
   products: WooCommerceProduct[];
+  /** Variations whose parent is not in the file. */
   orphans: WooCommerceRow[];
 }
 
@@ -42,13 +44,13 @@ const isUsed = (column: string): boolean => used.has(column) || attributePattern
 const labelOf = (row: ExportRow): string =>
   row.of('SKU') || (row.of('ID') === '' ? row.of('Name') || `line ${row.line}` : `ID ${row.of('ID')}`);
 
-/** A variation refers to its parent by SKU, or by ID as "id:44". */
+/** Returns the keys of a row as a parent: a variation refers to its parent by SKU, or by ID as "id:44". */
 const keysOf = (row: ExportRow): string[] =>
   [row.of('SKU'), row.of('ID') === '' ? '' : `id:${row.of('ID')}`].filter((key) => key !== '');
 
 const parentKey = (row: ExportRow): string => row.of('Parent').replace(/^id:\s{0,9}/i, 'id:');
 
-/** The variations of a product may be anywhere in the file. */
+/** Groups the rows by product. The variations of a product may be anywhere in the file. */
 export const readWooCommerceRows = (lines: readonly CsvRow[]): WooCommerceFile => {
   const { columns, rows, unused, missing } = readExportRows(lines, { required, isUsed });
   const numbers = columns.flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? []);

@@ -4,7 +4,7 @@ import { htmlText } from '../other-shops/html-text';
 
 const unescaped = (value: string): string => value.replaceAll('\\,', ',').trim();
 
-/** WordPress stores names with HTML elements and entities. */
+/** Converts a name to plain text, because WordPress stores names with HTML elements and entities. */
 export const plainName = (name: string): string => htmlText(name).replaceAll(/\s+/g, ' ');
 
 /** Values are separated by commas; a comma inside a value is escaped as `\,`. */
@@ -18,7 +18,7 @@ export const namesOf = (cell: string): string[] => valuesOf(cell).map(plainName)
 
 export const nameOf = (cell: string): string => plainName(unescaped(cell));
 
-/** For "Clothing, Clothing > Hoodies", returns "Hoodies". */
+/** Returns the last name of the longest path. For "Clothing, Clothing > Hoodies", returns "Hoodies". */
 export const deepestName = (cell: string): string => {
   const paths = valuesOf(cell).map((path) => path.split('>').map((part) => part.trim()));
   const [first = []] = paths;
@@ -31,19 +31,19 @@ export const deepestName = (cell: string): string => {
 const withLineEnds = (cell: string): string =>
   cell.replaceAll(/\\{1,2}n/g, (escaped) => (escaped.length > 2 ? String.raw`\n` : '\n'));
 
-/** Appends `<br>`, but not inside a tag or directly after a tag. */
+/** Appends `<br>` to a line, but not inside a tag or directly after a tag. */
 const htmlLine = (line: string): string => {
   if (line === '') return '<p>';
   return line.endsWith('>') || line.lastIndexOf('<') > line.lastIndexOf('>') ? line : `${line}<br>`;
 };
 
-/** An empty line begins a new paragraph, as in WordPress. */
+/** Returns a description as plain text. An empty line begins a new paragraph, as in WordPress. */
 export const descriptionText = (cell: string): string => {
   const lines = withLineEnds(cell).split('\n');
   return htmlText(lines.map((line) => htmlLine(line.trim())).join('\n'));
 };
 
-/** Some shops export their prices with decimal commas. */
+/** Converts a decimal comma to a point, because some shops export their prices with commas. */
 export const decimal = (cell: string): string => cell.replace(',', '.');
 
 const datePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
@@ -56,6 +56,6 @@ const momentOf = (cell: string, isEnd: boolean): number => {
   return Date.parse(`${day}T${(hour ?? '0').padStart(2, '0')}:${minute}:${second}Z`) - indiaOffset;
 };
 
-/** Returns false if a date is unreadable. */
+/** True if `now` is between the dates. A missing date is no limit; an unreadable date gives false. */
 export const isBetween = (starts: string, ends: string, now: Date): boolean =>
   (starts === '' || momentOf(starts, false) <= now.getTime()) && (ends === '' || momentOf(ends, true) >= now.getTime());

@@ -32,7 +32,7 @@ export const offeredAttributes = ({ row, variations }: WooCommerceProduct): stri
   return names.filter((name, at) => isOffered(name) && names.findIndex((other) => isSame(other, name)) === at);
 };
 
-/** An attribute without a value covers every value of the parent. */
+/** Returns the choices that a variation covers. An attribute without a value covers every value of the parent. */
 const choicesOf = (variation: WooCommerceRow, parent: WooCommerceRow, names: readonly string[]): Choice[][] =>
   names.reduce<Choice[][]>(
     (choices, name) => {
@@ -110,6 +110,7 @@ const variantsOf = (product: WooCommerceProduct, names: readonly string[], tools
   });
 };
 
+/** Leaves out variants that the shop cannot sell. */
 export const wooCommerceVariants = (product: WooCommerceProduct, tools: Tools) => {
   const names = offeredAttributes(product);
   if (!product.row.types.includes('variable')) {

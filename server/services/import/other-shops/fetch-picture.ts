@@ -10,8 +10,8 @@ export interface FetchedPicture {
 }
 
 /**
- * Follows redirects only to HTTPS, so that another shop's file cannot make this machine call local services, which
- * rarely have certificates.
+ * Opens a URL, and follows redirects only to HTTPS, so that another shop's file cannot make this machine call local
+ * services, which rarely have certificates.
  */
 const openSecurely = async (address: string, request: typeof fetch): Promise<Response | undefined> => {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -26,7 +26,9 @@ const openSecurely = async (address: string, request: typeof fetch): Promise<Res
   return undefined;
 };
 
-/** Returns undefined if a URL is not HTTPS, or if the picture is missing, too large, too slow, or of another type. */
+/**
+ * Downloads a JPEG, PNG or WebP. Returns undefined if it is missing, too large or too slow, or if a URL is not HTTPS.
+ */
 export const fetchPicture = async (
   address: string,
   request: typeof fetch = fetch,

@@ -35,7 +35,9 @@ export interface ConversionReport {
   /** `leftOut`: products that are not imported, by reason. `notes`: changed products, by kind of change. */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
+  /** Columns with contents that the import does not read. */
   unusedColumns: string[];
+  /** URLs of the pictures that `fetchPicture` refused. */
   lostPictures: string[];
 }
 
@@ -103,7 +105,7 @@ const newSubcategories = (products: readonly ConvertedProduct[], known: Readonly
   return [...new Map(types)].filter(([id]) => !known.has(id)).map(([id, name]) => ({ id, name }));
 };
 
-/** Replaces a product's index by its id, because the owner never sees the converted file. */
+/** In each problem, replaces the product's index by its id, because the owner never sees the converted file. */
 const inWordsOf = (file: string, { products }: Conversion, { problems, count }: ImportRefused): ImportRefused =>
   new ImportRefused(
     problems.map((problem) => {
