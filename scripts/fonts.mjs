@@ -26,7 +26,7 @@ const fonts = [
     file: 'signs.woff2',
     source: 'inter-ui/variable/InterVariable.woff2',
     signs: '±²³½¼µΩ₹₂₄∞−≤≥→≈√′″',
-    // Only the font weights that Instrument Sans also has.
+    // The font keeps only the weights that Instrument Sans also has.
     options: { variationAxes: { opsz: 14, wght: { min: 400, max: 700 } } },
   },
 ];

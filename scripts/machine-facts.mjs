@@ -13,8 +13,7 @@ const most = 120;
 const without = (type) => type.getNonNullableType();
 
 /**
- * The compiler's order of fields may change between builds, and with it the names of the chunk and every page's
- * scripts.
+ * Sorts by content, because the compiler's order of fields may change between builds, and with it the names of chunks.
  */
 const inOrder = (parts) => {
   const texts = new Map(parts.map((part) => [part, JSON.stringify(part)]));
@@ -190,7 +189,7 @@ const factsOfSource = (checker, source) => {
   };
 };
 
-/** Created once for all machines, because loading the contract takes seconds. */
+/** The TypeScript program is created once for all machines, because loading the contract takes seconds. */
 let made = null;
 
 const programFor = (file, text) => {

@@ -19,7 +19,7 @@ const allowed = new Map([
   ['elkjs', ['EPL-2.0', 'unchanged, on /flows only']],
 ]);
 
-/** Checked by hand, because the metadata of these packages has no license. */
+/** These licenses were checked by hand, because the metadata of the packages has no license. */
 const readByHand = new Map([
   ['busboy@1.6.0', 'MIT'],
   ['humanize-number@0.0.2', 'MIT'],

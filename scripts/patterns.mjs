@@ -34,8 +34,8 @@ const isRegExp = (node) =>
 const checkedElsewhere = Symbol('checked elsewhere');
 
 /**
- * Maps the name of each constant to its text or to `checkedElsewhere`; null for any other value, and for names with
- * different values.
+ * Maps the name of each constant to its text or to `checkedElsewhere`. Other values, and names with different values,
+ * become null.
  */
 const constantsOf = (sources) => {
   const known = new Map();
@@ -70,7 +70,7 @@ const textOf = (node, constants) => {
 const isPatternOfItsOwn = (node, constants) =>
   isRegExp(node) || (ts.isIdentifier(node) && constants.get(node.text) === checkedElsewhere);
 
-/** Returns null if the node needs no check; `pattern` or `flags` is null if known only at run time. */
+/** Returns null if the node needs no check. `pattern` or `flags` is null if it is known only at run time. */
 const patternAt = (node, constants) => {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');

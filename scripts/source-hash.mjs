@@ -20,7 +20,7 @@ const filesIn = (path) =>
     ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesIn(join(path, entry.name)))
     : [path];
 
-/** Includes the Node version, but not the dates of files. */
+/** The hash includes the Node version, but not the dates of files. */
 export const sourceHash = () => {
   const hash = createHash('sha256').update(process.version);
   for (const path of sources.flatMap((source) => filesIn(inRoot(source))).sort()) {

@@ -13,7 +13,7 @@ export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, 
       cwd: folder,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      // A separate process group, so that the command's children can be killed too.
+      // The command gets its own process group, so that its children can be killed too.
       detached: true,
     });
     const output = [];

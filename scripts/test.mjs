@@ -109,7 +109,7 @@ const build = async () => {
 let isBuilt = !suite.hasChecks && isBuildCurrent();
 if (!isBuilt) {
   await timed(suite.hasChecks ? 'check and build' : 'build', async () => {
-    // Not awaited yet, so that the static checks run during the build.
+    // The static checks are not awaited yet, so that they run during the build.
     const checks = suite.hasChecks ? runChecks() : Promise.resolve([]);
     isBuilt = await build();
     failures.push(...(await checks).map((name) => `check: ${name}`));
@@ -132,7 +132,7 @@ for (const { step, path, seconds } of files.sort((one, other) => other.seconds -
   console.log(`${seconds.toFixed(1).padStart(7)}  ${basename(path)} (${step})`);
 }
 
-// Printed again, because a missing program means that some tests were skipped.
+// The programs are printed again, because a missing program means that some tests were skipped.
 if (provided.length > 0) console.log(`\n${provided.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);

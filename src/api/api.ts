@@ -15,5 +15,5 @@ export const tagId = (id: string): string => `:${id}`;
 /** For `keepUnusedDataFor`: a customer's data stays cached until `clearPrivateCache` removes it. */
 export const keepWhileSignedIn = Infinity;
 
-/** The customer's other devices may have changed older data. */
+/** Older data is refetched, because the customer's other devices may have changed it. */
 export const staleAfterSeconds = 20;

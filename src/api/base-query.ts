@@ -21,7 +21,7 @@ export interface ApiCall {
   keepalive?: boolean;
 }
 
-/** In ms. After a timeout, the server may still have processed the call. */
+/** The timeout of a call in ms. After a timeout, the server may still have processed the call. */
 export const longestWait = 30_000;
 
 type QueryValue = string | number | boolean | undefined | null;

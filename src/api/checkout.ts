@@ -7,16 +7,16 @@ import { orderingRoutes } from '../../contract/routes/ordering';
 import { api, keepWhileSignedIn, tagId } from './api';
 import type { TransportResponse } from './transport';
 
-/** In ms, counted from the Date header, because the shopper's clock may be wrong. */
+/** Returns the remaining time in ms, counted from the Date header, because the shopper's clock may be wrong. */
 const holdMsOf = (expiresAt: string, header: TransportResponse['header'] | undefined): number => {
   const respondedAt = Date.parse(header?.('date') ?? '');
   return Date.parse(expiresAt) - (Number.isNaN(respondedAt) ? Date.now() : respondedAt);
 };
 
-/** Cannot equal a checkout's tag, because `tagId` prefixes a checkout's id. */
+/** This tag cannot equal a checkout's tag, because `tagId` prefixes a checkout's id. */
 const couponTag = { type: 'Checkout', id: 'coupon' } as const;
 
-/** `holdMs` is how long the stock remains held, in ms; defined only while the checkout can be paid. */
+/** `holdMs` is how long the stock remains held, in ms. It is defined only while the checkout can be paid. */
 export type HeldState = CheckoutState & { holdMs?: number };
 
 const heldState = (response: CheckoutState, meta: Pick<TransportResponse, 'header'> | undefined): HeldState => ({
@@ -49,7 +49,7 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
       providesTags: ['Cart', couponTag],
       keepUnusedDataFor: keepWhileSignedIn,
     }),
-    /** For the cart that only the browser has. This POST changes nothing. */
+    /** Checks a coupon for the cart of a guest, which only the browser has. This POST changes nothing. */
     guestCoupon: build.query<Coupon, { couponCode: string; items: GuestItem[] }>({
       query: ({ couponCode, items }) => ({
         route: orderingRoutes.guestCoupon,

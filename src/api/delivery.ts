@@ -4,11 +4,11 @@ import { api } from './api';
 
 interface DeliveryArgument {
   pin: string;
-  /** Sorted, so that carts with the same products share a cache entry. */
+  /** The product ids are sorted, so that carts with the same products share a cache entry. */
   products: string;
 }
 
-/** Short, because delivery dates change at the daily cut-off hour. */
+/** The cache time in seconds is short, because delivery dates change at the daily cut-off hour. */
 export const deliveryValidFor = 60;
 
 const deliveryApi = api.injectEndpoints({

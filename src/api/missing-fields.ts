@@ -89,7 +89,7 @@ const cartItem = (sent: Partial<CartItem>): CartItem => ({
   ...orderLine(sent),
 });
 
-/** With `hasOptions`, the button opens the product's page, where shoppers choose options. */
+/** `hasOptions` is true by default, so that the button opens the product's page, where shoppers choose options. */
 const myListItem = (sent: Partial<MyListItem>): MyListItem => ({
   ...{ productTitle: '', image: '', rating: 0, price: 0, productId: '', userId: '', countInStock: 1, hasOptions: true },
   picture: sent.image ? pictureOf(sent.image) : null,

@@ -17,7 +17,7 @@ export const privateEndpoints: ReadonlySet<string> = new Set([
   'reviews',
 ]);
 
-/** Includes queries that are still running. Mounted components refetch their data. */
+/** Also removes queries that are still running. Mounted components refetch their data. */
 export const clearPrivateCache = () => (dispatch: ShopDispatch, getState: () => ShopState) => {
   for (const [key, query] of Object.entries(getState().api.queries)) {
     if (query?.endpointName === undefined || !privateEndpoints.has(query.endpointName)) continue;

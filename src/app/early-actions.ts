@@ -14,8 +14,8 @@ const perform = (element: HTMLElement): void => {
 };
 
 /**
- * One action per task, so that each one sees the effect of the previous one. The replay starts in a microtask,
- * because React would ignore events while React is still working.
+ * Replays one action per task, so that each action sees the effect of the previous one. The replay starts in a
+ * microtask, because React would ignore events while React is still working.
  */
 export const replayEarlyActions = (): void => {
   const actions = window.sprocketEarlyAction ?? [];

@@ -17,5 +17,5 @@ const HeaderAccount = () => {
   return <AccountSlot onSignOut={signOut} />;
 };
 
-/** The layout must not import features. */
+/** The layout gets these parts as props, because it must not import features. */
 export const headerSlots: HeaderSlots = { search: <SearchSlot />, account: <HeaderAccount />, cart: <CartLink /> };

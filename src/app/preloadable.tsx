@@ -26,7 +26,7 @@ export const preloadable = (load: () => Promise<ComponentType>): PreloadablePage
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
 
   const Page = () => {
-    // Chosen once per mount, because switching from Lazy to Loaded would reset the page's state.
+    // The component is chosen once per mount, because switching from Lazy to Loaded would reset the page's state.
     const [shown] = useState(() => Loaded ?? Lazy);
     return createElement(shown);
   };

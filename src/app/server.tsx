@@ -76,7 +76,7 @@ const headOf = ({ styles }: PageAssets): string =>
     ),
   ].join('');
 
-/** Includes queries that start when another query finishes. */
+/** Also waits for queries that start when another query finishes. */
 const allQueries = async (store: ShopStore): Promise<void> => {
   const running = () => store.dispatch(api.util.getRunningQueriesThunk());
   for (let queries = running(); queries.length > 0; queries = running()) await Promise.all(queries);

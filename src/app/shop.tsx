@@ -28,7 +28,7 @@ interface NotifyInteractiveProps {
   onInteractive?: () => void;
 }
 
-/** Inside the page's Suspense boundary, because an effect of the shop would run before the page is interactive. */
+/** Must be inside the page's Suspense boundary, because effects of the shop run before the page is interactive. */
 const NotifyInteractive = ({ onInteractive }: NotifyInteractiveProps) => {
   useEffect(() => onInteractive?.(), [onInteractive]);
   return null;

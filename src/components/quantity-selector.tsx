@@ -21,7 +21,7 @@ export const QuantitySelector = ({
   onRefused,
   size = 'normal',
 }: QuantitySelectorProps) => {
-  // Null while the input shows the quantity.
+  // `typed` is null while the input shows the quantity.
   const [typed, setTyped] = useState<string | null>(null);
 
   const choose = (wanted: number) => {

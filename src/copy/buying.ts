@@ -13,7 +13,7 @@ export const buyingCopy = {
   quantity: 'Quantity',
   addToCart: 'Add to cart',
   adding: 'adding...',
-  /** Starts with the button's visible text, so that voice control finds the button. */
+  /** The name starts with the button's visible text, so that voice control finds the button. */
   addOf: (name: string) => `Add to cart: ${name}`,
   chooseOptions: 'Choose options',
   chooseOptionsOf: (name: string) => `Choose options: ${name}`,

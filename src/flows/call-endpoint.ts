@@ -28,7 +28,7 @@ const untilAborted = async <Result>(
   }
 };
 
-/** Untracked. This file does not import xstate, so that a page can make calls before xstate loads. */
+/** Runs an untracked mutation. This file does not import xstate, so that a page can make calls before xstate loads. */
 export const call = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Endpoint<Argument, Result>,

@@ -37,7 +37,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // Read before the queued calls run, because a queued call may report a sign-in.
+    // The user is read before the queued calls run, because a queued call may report a sign-in.
     let restoredUserId = currentUserId();
     const start = async () => {
       // Starting the request is expensive, so it has its own task.

@@ -63,7 +63,7 @@ export const startShopActors = (flowContext: FlowContext, restoredUserId: string
   const stopWatchingRejections = dispatch(
     listen({
       actionCreator: tokenRejected,
-      // The rejected token may not be the current token.
+      // The rejected token may be older than the current token.
       effect: ({ payload }) => {
         if (getState().session?.token === payload) session.send({ type: 'token.rejected' });
       },

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { StateName } from '../lib/state-name';
 
-/** For each atomic state, the props that differ from the defaults. */
+/** Lists for each atomic state the props that differ from the defaults. */
 export type ViewStates<Flow extends (...given: never[]) => AnyStateMachine, Shown extends object> = Readonly<
   Record<StateName<ReturnType<Flow>>, Partial<Shown>>
 >;

@@ -1,11 +1,11 @@
 import { clipboardCopy } from '../copy/clipboard';
 import { useFlowContext } from '../flows/flow-context';
 
-/** For `act`, see `SnackbarMessage`. */
+/** For the meaning of `act`, see `SnackbarMessage`. */
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {
   const { showSuccess, showError } = useFlowContext();
   return (text, done) => {
-    // `async`, so that a missing `clipboard`, as on pages without TLS, rejects instead of throwing.
+    // The function is `async`, so that a missing `clipboard`, as on pages without TLS, rejects instead of throwing.
     const copied = async () => navigator.clipboard.writeText(text);
     copied().then(
       () => showSuccess(done, act),

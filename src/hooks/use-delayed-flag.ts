@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps short waits from showing a message. */
+/** Returns true once `isTrue` has been true for `ms`, so that short waits show no message. */
 export const useDelayedFlag = (isTrue: boolean, ms: number): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

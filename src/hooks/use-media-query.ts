@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const unknown = () => null;
 
-/** Null on the server and during hydration. */
+/** Returns null on the server and during hydration. */
 export const useMediaQuery = (query: string): boolean | null => {
   const subscribe = useCallback(
     (listener: () => void) => {

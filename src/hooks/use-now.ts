@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Unix time in ms, only for display: it is up to `every` ms old. */
+/** Returns a Unix time in ms. Use it only for display, because it is up to `every` ms old. */
 export const useNow = (every: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { everyLocation } from '../../contract/limits';
 
-/** `shipsTo` lists countries (ISO 3166); without it, a product ships everywhere. */
+/** `shipsTo` lists countries (ISO 3166). Without this list, a product ships everywhere. */
 export const isShippedTo = (location: string, shipsTo: readonly string[] | null | undefined): boolean =>
   location === everyLocation || shipsTo?.includes(location) !== false;

@@ -6,7 +6,7 @@ import type { filterParameters } from './search-params';
 
 /** Filters are stored only in the URL. */
 export interface Filters {
-  /** Set only on the search page; elsewhere, the path selects the subcategory. */
+  /** Set only on the search page. On other pages, the path selects the subcategory. */
   subCatId: string | undefined;
   /** Price limits in rupees. */
   minPrice: number | undefined;

@@ -5,7 +5,7 @@ import { listingLayouts, type ListingLayout } from './listing-layouts';
 
 export const listingSorts = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'] as const satisfies ProductSort[];
 
-/** Stored only in the URL. */
+/** This state is stored only in the URL. */
 export interface ListingState extends Filters {
   page: number;
   perPage: number;

@@ -2,7 +2,7 @@ import { everyLocation } from '../../contract/limits';
 
 let names: Intl.DisplayNames | undefined;
 
-/** Created on first use, because creating it takes a browser longer than rendering a page. */
+/** `names` is created on first use, because creating it takes a browser longer than rendering a page. */
 const nameOf = (country: string): string => {
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   return names.of(country) ?? country;

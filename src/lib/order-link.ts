@@ -1,4 +1,4 @@
-/** From the fragment of a mailed link. */
+/** The order's number and token from the fragment of a mailed link. */
 export interface OrderLink {
   orderNumber: string | null;
   token: string | null;

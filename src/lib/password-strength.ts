@@ -12,7 +12,7 @@ const isRow = (text: string): boolean => {
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
-/** Only advice: the form requires eight characters, and the server rejects common passwords. */
+/** The result is only advice: the form requires eight characters, and the server rejects common passwords. */
 export const passwordStrength = (text: string): PasswordStrength => {
   if (text.length < limits.shortest) return 'short';
   if (common.test(text) || isRow(text) || new Set(text).size < 4) return 'weak';

@@ -3,7 +3,7 @@ import { noOptions, optionNames, type OptionName } from '../../contract/chosen-o
 import type { Product, ProductDetail, Variant } from '../../contract/products';
 import { costsMore } from './costs-more';
 
-/** What the product's page shows for the chosen options; prices in rupees. */
+/** What the product's page shows for the chosen options. Prices are in rupees. */
 export type Offer = Omit<Variant, OptionName> & {
   /** True if another variant costs more. */
   isFrom: boolean;
@@ -22,7 +22,7 @@ export const optionLists = ({ productRam, size, productWeight }: WithOptions): [
 const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
   optionNames.every((name) => chosen[name] === '' || chosen[name] === variant[name]);
 
-/** Undefined if options are missing or the product has no variants. */
+/** Returns undefined if options are missing or the product has no variants. */
 export const variantOf = <V extends Variant>(
   product: Omit<WithOptions, 'variants'> & { variants: V[] },
   chosen: ChosenOptions,

@@ -26,7 +26,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) ? value.map(reader).filter((read) => read !== undefined) : undefined;
 
-/** Only fields with a reader are checked, because records that an older version stored may lack the others. */
+/** Checks only fields with a reader, because records that an older version stored may lack the other fields. */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]?: Reader<Value[Name]> }): Reader<Value> =>
   (value) => {

@@ -13,5 +13,5 @@ type WithoutParents<Name extends string, All extends string = Name> = Name exten
     : never
   : never;
 
-/** Only atomic states, without the machine's id. */
+/** The names of atomic states without the machine's id. */
 export type StateName<Machine extends AnyStateMachine> = WithoutParents<Names<StateValueFrom<Machine>>>;

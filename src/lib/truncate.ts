@@ -1,4 +1,4 @@
-/** Largest lengths in characters (specification, section 9). */
+/** Maximum lengths in characters (specification, section 9). */
 const longest = { card: 20, suggestion: 50, cart: 30, checkout: 20, order: 30, location: 10 } as const;
 
 /** Counts code points, so that no character is split. */

@@ -10,9 +10,9 @@ interface Gate {
   readonly opened: Promise<void>;
   isOpen(): boolean;
   open(): void;
-  /** Every render after this call counts as an update. */
+  /** Call this function once the container is mounted. Every later render counts as an update. */
   mounted(): void;
-  /** Harmless in a render that React discards. */
+  /** Opens the gate if this render is an update. This is harmless in a render that React discards. */
   openOnUpdate(): void;
 }
 

@@ -5,9 +5,9 @@ import { whenIdle } from '../lib/when-idle';
 import { useHydrated } from './use-hydrated';
 
 type LazyProps<Props> = Props & {
-  /** Must have the component's size. */
+  /** The fallback must have the component's size. */
   fallback: ReactNode;
-  /** Loads nothing, on screens that do not need the component. */
+  /** If true, loads nothing, for screens that do not need the component. */
   skip?: boolean;
   onLoadError?: () => void;
 };
@@ -36,7 +36,7 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // The fallback stays until the browser is online or, if a newer build has replaced the file, until a
+          // The fallback stays until the browser is online. If a newer build has replaced the file, it stays until a
           // reload.
           () => {
             if (isGone) return;

@@ -5,14 +5,14 @@ interface PageHeadProps {
   title: string;
   /** Search engines and messengers show this text below the title. */
   description?: string;
-  /** Path and query; omitted for pages that search engines should not index. */
+  /** Path and query. Pages that search engines should not index omit this prop. */
   canonical?: string;
   image?: string;
   type?: 'website' | 'product';
   jsonLd?: readonly object[];
 }
 
-/** Every page renders exactly one `PageHead`; React hoists its tags into the head. */
+/** Every page renders exactly one `PageHead`. React hoists its tags into the head. */
 export const PageHead = ({
   title,
   description = layoutCopy.description,

@@ -6,7 +6,7 @@ const change = (next: readonly HTMLElement[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** A `ref` for an element in a modal dialog; while the dialog is open, this element contains the snackbar. */
+/** A `ref` for an element in a modal dialog. While the dialog is open, this element contains the snackbar. */
 export const snackbarContainer = (place: HTMLElement | null) => {
   if (place === null) return undefined;
   change([...places, place]);

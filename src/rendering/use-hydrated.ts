@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and during hydration, for content that the server cannot render. */
+/** Returns false on the server and during hydration, for content that the server cannot render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -14,7 +14,7 @@ const notify = (element: Element): void => {
 };
 
 const observe = (): IntersectionObserver => {
-  // Capture listeners on the window run before all others.
+  // Listeners on the window in the capture phase run before all others.
   for (const use of uses) {
     window.addEventListener(
       use,

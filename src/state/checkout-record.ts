@@ -6,7 +6,7 @@ export interface CheckoutRecord {
   checkoutId: string;
 }
 
-/** Lets a reload or another tab find the checkout; stores only ids, because the server has the status. */
+/** Lets a reload or another tab find the checkout. The record has only ids, because the server has the status. */
 export const checkoutRecord = createSlice({
   name: 'checkoutRecord',
   initialState: null as CheckoutRecord | null,

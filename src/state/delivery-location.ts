@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Null until the first visit stores a location (specification, section 2). */
+/** The state is null until the first visit stores a location (specification, section 2). */
 export const deliveryLocation = createSlice({
   name: 'deliveryLocation',
   initialState: null as string | null,

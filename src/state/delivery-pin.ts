@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Null if no PIN code was entered or the field was cleared. */
+/** The state is null if no PIN code was entered or the field was cleared. */
 export const deliveryPin = createSlice({
   name: 'deliveryPin',
   initialState: null as string | null,

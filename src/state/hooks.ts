@@ -6,10 +6,10 @@ export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
 export const useShopSelector = useSelector.withTypes<ShopState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/** For a customer or guest; null without a session, on the server, and during hydration. */
+/** Returns the session of a customer or guest, or null without a session, on the server, and during hydration. */
 export const useShopper = () => useShopSelector((state) => state.session);
 
-/** Null also for a guest. */
+/** Returns null for a guest too. */
 export const useSession = () => {
   const shopper = useShopper();
   return shopper === null || isGuest(shopper.user) ? null : shopper;

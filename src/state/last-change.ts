@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** When one tab changes data with these tags, the others refetch it; for the cart, see `seen-cart.ts`. */
+/** When one tab changes data with these tags, the other tabs refetch it. The cart has no tag (see `seen-cart.ts`). */
 export const sharedTags = ['MyList', 'Orders', 'Addresses'] as const;
 export type SharedTag = (typeof sharedTags)[number];
 
 export interface LastChange {
   tags: readonly SharedTag[];
-  /** Unix time in ms; distinguishes two changes with the same tags. */
+  /** Unix time in ms, which distinguishes two changes with the same tags. */
   at: number;
 }
 

@@ -7,7 +7,7 @@ export interface MergeReceipt {
   lines: MergeReceiptLine[];
 }
 
-/** Kept until the customer closes the notice on the cart page. */
+/** The receipt is kept until the customer closes the notice on the cart page. */
 export const mergeReceipt = createSlice({
   name: 'mergeReceipt',
   initialState: null as MergeReceipt | null,

@@ -14,7 +14,7 @@ export interface PendingCartChanges {
 
 const nothing: PendingCartChanges = { pending: [], isBusy: false };
 
-/** Only `src/flows/cart/start-cart.ts` writes this slice; every page reads it without loading that flow. */
+/** Only `src/flows/cart/start-cart.ts` writes this slice. Every page reads the slice without loading that flow. */
 export const pendingCartChanges = createSlice({
   name: 'pendingCartChanges',
   initialState: nothing,

@@ -5,7 +5,7 @@ import type { CodePurpose } from '../../contract/users';
 export interface PendingEmail {
   userEmail: string | null;
   actionType: string | null;
-  /** Unix time in ms from which another code may be requested; a reload does not restart the wait. */
+  /** Unix time in ms from which another code may be requested. A reload does not restart the wait. */
   resendFrom: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GuestItem } from '../../contract/cart';
 
-/** The id lets the server merge the lines only once if the call is repeated; later lines belong to the next merge. */
+/** With the id, the server merges the lines once even if the call is repeated. Later lines belong to the next merge. */
 export interface PendingMerge {
   mergeId: string;
   userId: string;

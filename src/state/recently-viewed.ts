@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../contract/products';
 
-/** The price is a copy and may be outdated; the specification (section 2) names the id `prodId`. */
+/** The price is a copy and may be outdated. The specification (section 2) names the id `prodId`. */
 export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice' | 'rating'> & {
   prodId: string;
   picture: Product['pictures'][number] | null;
@@ -9,10 +9,10 @@ export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice
   isFrom?: boolean;
 };
 
-/** One more than is shown, because the list omits the product of the current page. */
+/** The list has one product more than is shown, because the page omits its own product. */
 const most = 13;
 
-/** Newest first. */
+/** The newest product comes first. */
 export const recentlyViewed = createSlice({
   name: 'recentlyViewed',
   initialState: [] as ViewedProduct[],

@@ -13,7 +13,7 @@ export interface Session {
   user: SessionUser;
 }
 
-/** Null without a session. */
+/** The state is null without a session. */
 export const session = createSlice({
   name: 'session',
   initialState: null as Session | null,
@@ -28,7 +28,7 @@ export const session = createSlice({
 export const { sessionBegun, sessionEnded, profileRenewed } = session.actions;
 
 /**
- * The session flow ends the session; it needs no rejection from before its start, because it then verifies the
- * session.
+ * The session flow ends the session of a rejected token. A rejection before the start of the flow needs no listener,
+ * because the flow first verifies the session.
  */
 export const tokenRejected = createAction<string>('session/tokenRejected');

@@ -4,7 +4,7 @@ import type { Theme } from './theme';
 
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Components must call `useTheme` instead. */
+/** Components must call `useTheme` instead of this function. */
 export const shownTheme =
   () =>
   (_dispatch: ShopDispatch, getState: () => ShopState): Theme =>

@@ -20,22 +20,22 @@ export type NewMessage = Omit<SnackbarMessage, 'id' | 'isBrief'>;
 
 /** Times in ms. */
 export const snackbarDelays = {
-  /** Applies even if another message is queued. */
+  /** Time in ms that a message stays even if another message is queued. */
   minimumStay: 2000,
-  /** As the specification requires (section 9). */
+  /** Time in ms after which a message is hidden (specification, section 9). */
   autoHide: 6000,
 };
 
 export interface Snackbar {
   messages: SnackbarMessage[];
-  /** When the first message became visible, on the clock of `performance.now()`. */
+  /** The time at which the first message became visible, on the clock of `performance.now()`. */
   since: number;
 }
 
-/** A message replaces an earlier message with the same key; with the unique id as key, it replaces none. */
+/** A message replaces an earlier message with the same key. If the key is the unique id, the message replaces none. */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
-/** The reducer needs the time if the visible message changes. */
+/** Adds the current time, which the reducer needs if the visible message changes. */
 const timed = <Payload>(payload: Payload) => ({ payload, meta: performance.now() });
 type Timed<Payload> = PayloadAction<Payload, string, number>;
 
@@ -73,7 +73,7 @@ export const snackbar = createSlice({
       reducer: (state, { payload, meta }: Timed<string>) =>
         keep(state, (message) => message.act !== payload || !isError(message), meta),
     },
-    /** Errors of the page that was left stay only for the minimum time. */
+    /** Errors of the previous page stay only for the minimum time. */
     pageLeft: ({ messages }) => {
       for (const message of messages) if (isError(message)) message.isBrief = true;
     },
@@ -82,5 +82,5 @@ export const snackbar = createSlice({
 
 export const { messageShown, messageHidden, errorsForgotten, pageLeft } = snackbar.actions;
 
-/** The shopper pressed the button of the message with this `offer`. */
+/** Dispatched when the shopper presses the button of the message with this `offer`. */
 export const offerTaken = createAction<string>('snackbar/offerTaken');

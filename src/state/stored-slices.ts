@@ -41,7 +41,7 @@ export type StoredName = keyof StoredState;
 /** Dispatched once, right after hydration. */
 export const storedStateRestored = createAction<Partial<StoredState>>('storage/restored');
 
-/** Reads the changes of other tabs now, without waiting for their `storage` events. */
+/** Makes the store read the changes of other tabs immediately, without waiting for their `storage` events. */
 export const storedStateRequested = createAction('storage/requested');
 
 export const storedStateChangedElsewhere = createAction<Partial<StoredState>>('storage/changedElsewhere');

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Null to use the system's theme. */
+/** If the state is null, the system's theme is used. */
 export const theme = createSlice({
   name: 'theme',
   initialState: null as Theme | null,

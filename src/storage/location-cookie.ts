@@ -2,14 +2,14 @@ import { readState } from './browser-storage';
 
 const secureOverTls = (): string => (window.location.protocol === 'https:' ? '; secure' : '');
 
-/** The server renders pages for this location (specification, section 2). */
+/** Writes the location for which the server renders pages (specification, section 2). */
 export const writeLocationCookie = (location: string): void => {
   document.cookie = `location=${location}; path=/; max-age=31536000; samesite=lax${secureOverTls()}`;
 };
 
 /**
- * If the cookie was lost, writes it again, so that a reload renders the right page; false if cookies are blocked.
- * Called before hydration.
+ * If the cookie was lost, writes it again, so that a reload renders the right page. Returns false if cookies are
+ * blocked. Call this function before hydration.
  */
 export const isForOtherLocation = (rendered: string): boolean => {
   const stored = readState('deliveryLocation');

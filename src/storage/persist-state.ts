@@ -54,7 +54,7 @@ export const persistState = (store: ShopStore): (() => void) => {
       effect: (action: UnknownAction, { getState, getOriginalState }) => {
         const state = getState();
         const changed = changedNames(state, getOriginalState());
-        // If another tab wrote first, its state is applied before this action is dispatched again.
+        // If another tab wrote first, that tab's state is applied before this action is dispatched again.
         if (applyChanges(changed)) return void store.dispatch(action);
         for (const name of changed) {
           writeTexts(name, textsOf(name, state));

@@ -19,10 +19,10 @@ type Text = string | null;
 
 interface Stored<State> {
   keys: readonly string[];
-  /** Stored in sessionStorage, only for this tab. */
+  /** True if the slice is stored in sessionStorage, only for this tab. */
   isOfTab?: boolean;
   read(...texts: Text[]): State;
-  /** One text for each key; null removes the key. */
+  /** Returns one text for each key. Null removes the key. */
   write(state: State): Text[];
 }
 
@@ -81,7 +81,7 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     },
     write: (state) => [state && state.token, state && JSON.stringify(state.user)],
   },
-  // Written before the guest cart, so that no guest lines are lost if the page closes between the writes.
+  // Merges are written before the guest cart, so that no lines are lost if the page closes between the writes.
   pendingMerges: asJson(
     'pendingMerge',
     listOf(

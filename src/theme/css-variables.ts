@@ -23,7 +23,7 @@ const declarationsOf = (variables: Readonly<Record<string, string>>): string[] =
   Object.entries(variables).map(([name, value]) => `${name}:${value}`);
 
 /**
- * `data-theme` of the root element selects the theme; without it, the system's theme is used. Browsers without
+ * `data-theme` of the root element selects the theme. Without it, the system's theme is used. Browsers without
  * `light-dark()` and printed pages get the light theme.
  */
 export const cssVariables = (): string => {

@@ -99,7 +99,7 @@ export const shadows = {
   overlay: '0 8px 24px var(--shade-near), 0 24px 64px var(--shade-overlay)',
 } as const;
 
-/** Values of z-index; antd starts at 1000. */
+/** Values of z-index. The values of antd start at 1000. */
 export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, drawer: 900, snackbar: 1200 } as const;
 
 export const fonts = {

@@ -1,6 +1,6 @@
 /**
  * Prints the response times of ten shoppers while an attacker floods the shop: `attack.ts [kind]`. `kind` is one kind
- * of attack, or `all` for all kinds at once; the default is each kind and then all at once.
+ * of attack, or `all` for all kinds at once. The default is each kind in turn and then all at once.
  */
 
 import { once } from 'node:events';
@@ -27,8 +27,8 @@ const phaseMs = 24_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
 /**
- * In ms. With 1,300 ms, the shoppers alone used the whole call rate that `payment-queue.ts` allows, and the figures
- * showed only how they wait for each other.
+ * Pause in ms. With 1,300 ms, the shoppers alone used the whole call rate that `payment-queue.ts` allows, and the
+ * figures showed only how the shoppers wait for each other.
  */
 const pause = 3_000;
 const callTimeout = 30_000;
@@ -50,7 +50,7 @@ interface Message {
   body?: string | Uint8Array;
 }
 
-/** `fetch` would need more CPU time to send a call than the shop needs to refuse the call. */
+/** `fetch` is not used, because it needs more CPU time to send a call than the shop needs to refuse the call. */
 const agent = new Agent({ keepAlive: true });
 
 const send = async (url: string, { headers, source }: Caller, { body, ...message }: Message = {}): Promise<Reply> => {

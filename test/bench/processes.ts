@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Length in ms of a tick, the unit of CPU times in /proc, the same on every platform that Node supports. */
+/** Length in ms of a tick, the unit of CPU times in /proc. It is the same on every platform that Node supports. */
 const msPerTick = 10;
 
-/** The name may contain spaces; name and fields are empty if the process has ended. */
+/** The name may contain spaces. Name and fields are empty if the process has ended. */
 const fieldsOf = async (pid: number | string): Promise<{ name: string; fields: string[] }> => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [, name = '', rest = ''] = /\((.*)\) (.*)/.exec(line) ?? [];
@@ -15,7 +15,7 @@ export const cpuMsOf = async (pid: number | string): Promise<number> => {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msPerTick;
 };
 
-/** Includes ended children, such as closed connections of PostgreSQL. */
+/** The CPU time includes ended children, such as closed connections of PostgreSQL. */
 export const cpuMsOfAll = async (name: string): Promise<number> => {
   let ticks = 0;
   for (const pid of await readdir('/proc')) {

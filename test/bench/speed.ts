@@ -1,8 +1,8 @@
 /**
  * Prints start times, memory and request costs of the built shop on both databases: `speed.ts [--against <url>]…`.
- * "ratio" divides the shop's CPU time by "bare", that of a Node server that only sends the same bytes, and is
- * comparable between machines. For the URLs of `--against`, it compares requests per second, because the CPU time is
- * unknown.
+ * "bare" is the CPU time of a Node server that only sends the same bytes. "ratio" is the shop's CPU time divided by
+ * "bare", which is comparable between machines. The CPU time of the shops at `--against` is unknown, so their requests
+ * per second are compared.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -61,7 +61,7 @@ const casesOf = async (url: string): Promise<Measured[]> => {
 const say = (name: string, ...figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(28)}${figures.map((figure) => figure.padStart(12)).join('')}\n`);
 
-/** Node sets these headers, or they depend on how the body is sent. */
+/** These headers are not copied, because Node sets them or they depend on how the body is sent. */
 const ofEachResponse: ReadonlySet<string> = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'],
 ]);
@@ -143,7 +143,7 @@ const measure = async (folder: string, url: string, pid: number, measured: Measu
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
-/** Does not measure the embedded database and compiled code. */
+/** The parts do not include the embedded database and compiled code. */
 const memoryParts = async (url: string): Promise<string> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const bytesOf = (name: string): string => {

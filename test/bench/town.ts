@@ -12,10 +12,10 @@ import { runMain } from './run-main';
 
 const shoppers = 6;
 const visitors = 6;
-/** A customer may start only 60 checkouts an hour. */
+/** Each shopper has many customers, because a customer may start only 60 checkouts an hour. */
 const customersOfShopper = 30;
 const quiet = 4_000;
-/** In ms, from the end of an incident to the last failure. */
+/** Maximum time in ms from the end of an incident to the last failure. */
 const longestRecovery = 20_000;
 
 const print = (columns: readonly string[]): void => {
@@ -24,7 +24,7 @@ const print = (columns: readonly string[]): void => {
 };
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Ms from `since` to the last failure, once no visit has failed for `quiet` ms; 0 without failure. */
+/** Returns the ms from `since` to the last failure, once no visit has failed for `quiet` ms; 0 without a failure. */
 const recovery = async (visits: readonly Visit[], since: number): Promise<number> => {
   const lastFailure = (): number => visits.findLast(({ isGood }) => !isGood)?.ended ?? 0;
   const deadline = since + longestRecovery + quiet;

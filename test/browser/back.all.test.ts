@@ -25,7 +25,7 @@ const reasonsOfPage = async (page: Page): Promise<string[]> => {
   });
   await page.goto(`${opened.shop.url}/signIn`);
   await hydrated(page);
-  // In a later task, because going back in this task would interrupt `evaluate`.
+  // The page goes back in a later task, because going back in this task would interrupt `evaluate`.
   await page.evaluate(() => void setTimeout(() => window.history.back()));
   await page.waitForURL((url) => url.pathname === pathname);
   const reasons = (await explained).filter(({ type }) => type !== 'Circumstantial');

@@ -163,7 +163,7 @@ it('a coupon stays applied when the cart changes, and when the checkout is opene
   await changed.getByRole('button', { name: 'Accept and continue' }).click();
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
 
-  // Has no coupon in its address, like a return from the bank.
+  // The address has no coupon, like the address of a return from the bank.
   await opened.visit(page, '/checkout');
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();

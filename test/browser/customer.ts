@@ -50,7 +50,7 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
     open: async (browser, width) => {
       const watched = await openPage(browser, width);
       await watched.page.context().addInitScript(({ token: key, user }) => {
-        // Stores the values only once, because this script runs at every navigation and changes by the shop must
+        // The values are stored only once, because this script runs at every navigation and changes by the shop must
         // stay.
         if (window.sessionStorage.getItem('signed in') !== null) return;
         window.sessionStorage.setItem('signed in', 'yes');
@@ -68,7 +68,7 @@ export const newBuyer = async (shopUrl: string, productId: string, quantity = 1)
   return customer;
 };
 
-/** Leaves out the phone number. */
+/** Fills in all fields except the phone number. */
 export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Street address', { exact: true }).fill('12 Residency Road');
   await page.getByLabel('Street address, line 2').fill('Flat 3');

@@ -34,7 +34,7 @@ const openPayment = async (page: Page): Promise<void> => {
 
 type Watching = Window & { motions?: number[] };
 
-/** An animation may end before the test can read it. */
+/** Records durations, because an animation may end before the test can read it. */
 const watchMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: number[] = [];
@@ -46,7 +46,7 @@ const watchMotions = (page: Page) =>
     for (const begin of ['animationstart', 'transitionrun']) document.addEventListener(begin, note, { capture: true });
   });
 
-/** In ms. */
+/** Returns the recorded durations in ms. */
 const motionsOf = (page: Page): Promise<number[]> => page.evaluate(() => (window as Watching).motions ?? []);
 
 const standsAtTheBottom = async (page: Page): Promise<void> => {
@@ -76,7 +76,7 @@ const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 };
 
-/** Between the last and the first element, the focus may visit the browser's own controls. */
+/** The focus stays in the dialog, but may visit the browser's own controls between the last and the first element. */
 const keepsTheFocus = async (page: Page): Promise<void> => {
   // Reads the focus only once, because a repeated check would miss focus that leaves the dialog for a moment.
   const focused = () =>

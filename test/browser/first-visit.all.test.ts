@@ -30,7 +30,7 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** The browser renders a guest's cart and forms in reserved space. */
+/** These pages must not shift, because the browser renders a guest's cart and forms in reserved space. */
 const stillPages = [
   ...publicPages,
   ['what was found', '/search?q=motor'],

@@ -13,7 +13,7 @@ import { launchChromium, packagedChromium } from '../support/chromium';
 import { inParallel } from './in-parallel';
 import { compare } from './pictures/compare';
 
-/** `npm run flows:pictures` sets this variable to the machines whose pictures are renewed; empty means all machines. */
+/** The machines whose pictures `npm run flows:pictures` renews, separated by spaces. An empty value means all. */
 const renewed = process.env['RENEW_FLOW_PICTURES'];
 const names = (renewed ?? '').split(' ').filter((name) => name !== '');
 const unknown = names.filter((name) => !everyReplay.some(({ model }) => model.name === name));

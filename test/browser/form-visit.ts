@@ -5,7 +5,7 @@ import { failures, type ErrorCode } from '../../contract/errors';
 import { addressOf, type Route } from '../../contract/routes/route';
 import { hydrated, violationsOn } from './support';
 
-/** Folder for screenshots of every state; without PICTURES no screenshots are taken. */
+/** Folder for screenshots of every state. Without PICTURES, no screenshots are taken. */
 const pictures = process.env['PICTURES'];
 
 const patternOf = (call: Route): string => `**${addressOf(call, { id: '*' })}`;
@@ -58,7 +58,7 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         },
         { times: 1 },
       ),
-    /** The returned function makes the held call fail. */
+    /** Holds the next call of this route. The returned function makes the held call fail. */
     holding: async (call: Route): Promise<() => void> => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));

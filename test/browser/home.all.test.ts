@@ -108,7 +108,7 @@ describe('the home page', () => {
       await page.getByRole('button', { name: 'Slide 2 of 4' }).and(page.locator('[aria-current="true"]')).waitFor();
       await banner.hover();
       const held = await current();
-      // Longer than the autoplay interval.
+      // The time is longer than the autoplay interval.
       await page.clock.runFor(4500);
       expect(await current()).toBe(held);
     });

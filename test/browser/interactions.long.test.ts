@@ -7,20 +7,20 @@ const opened = shopAndBrowser();
 
 /** A cheap phone is about four times slower than this machine. */
 const slowness = 4;
-/** An interaction counts as good up to this time in ms (web.dev/inp). */
+/** An interaction counts as good if it takes at most this time in ms (web.dev/inp). */
 const good = 200;
-/** Browsers report only interactions of at least this time in ms. */
+/** Browsers report only interactions that take at least this time in ms. */
 const shortest = 16;
 const measured: number[] = [];
 
 declare global {
   interface Window {
-    /** From an input to the next frame, in ms. */
+    /** The longest time from an input to the next frame, in ms. */
     longestInteraction?: number;
   }
 }
 
-/** Runs in the page before the page's own scripts. */
+/** This function runs in the page before the page's own scripts. */
 const watchInteractions = (durationThreshold: number) => {
   // TypeScript's types lack `durationThreshold`, but accept it in a variable.
   const watched = { type: 'event', durationThreshold };
@@ -34,7 +34,7 @@ const watchInteractions = (durationThreshold: number) => {
   }).observe(watched);
 };
 
-/** Waits also until the browser has notified its performance observers. */
+/** Also waits until the browser has notified its performance observers. */
 const untilIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await untilStill(page);
@@ -101,7 +101,7 @@ it('most presses take long enough to be measured', () => {
   expect(measured.filter((longest) => longest >= shortest).length).toBeGreaterThan(measured.length / 2);
 });
 
-/** Runs in the page; returns a time in ms. */
+/** This function runs in the page and returns a time in ms. */
 const fixedWork = (): number => {
   const startedAt = performance.now();
   let sum = 0;

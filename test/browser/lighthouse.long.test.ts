@@ -12,10 +12,10 @@ interface Audit {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
   failing: Record<string, string[]>;
   shift: number;
-  /** In ms, on a simulated phone and network. */
+  /** Time of the largest paint in ms, on a simulated phone and network. */
   largestPaint: number;
   requests: number;
-  /** In bytes, as sent over the network. */
+  /** Sizes in bytes, as sent over the network. */
   bytes: { document: number; script: number };
 }
 
@@ -36,7 +36,7 @@ const audit = async (address: string): Promise<Audit> => {
 const median = (values: number[]): number =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Empty if the largest paint is text. */
+/** Returns the path of the picture that is the largest paint, or an empty string if the largest paint is text. */
 const largestPaintOn = async (address: string): Promise<string> => {
   const browser = await launchChromium();
   const { page } = await openPage(browser, 412);

@@ -7,7 +7,7 @@ import { eventually, openPage } from './support';
 const opened = shopAndBrowser();
 const { visit } = opened;
 
-/** In tenths of the window's width; null without a line. */
+/** Returns the line's length in tenths of the window's width, or null without a line. */
 const lengthOf = (page: Page) =>
   page.evaluate(() => {
     const { content, transform } = getComputedStyle(document.documentElement, '::before');

@@ -7,7 +7,7 @@ import { shopAndBrowser } from './shop-and-browser';
 
 const opened = shopAndBrowser();
 
-/** All paths under all fault plans would take more than a day, so each run chooses a few at random from this seed. */
+/** Replaying all paths under all fault plans would take more than a day, so this seed chooses a few at random. */
 const seed = Number(process.env.REPLAY_SEED ?? Date.now() % 1_000_000);
 const pathsOfEach = 3;
 

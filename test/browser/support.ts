@@ -38,7 +38,7 @@ export const mailedTo = async <Found>(
   throw new Error(`${address} got no such mail`);
 };
 
-/** Returns the newest code that is not in `known`. */
+/** Returns the newest code that is not in `known`, once it has been mailed. */
 export const codeMailedTo = (
   shopUrl: string,
   address: string,
@@ -62,7 +62,7 @@ export const eventually = async <Value>(read: () => Promise<Value>, expected: Va
   expect(value).toEqual(expected);
 };
 
-/** Ignores endless animations and content that the browser does not render. */
+/** Does not wait for endless animations and for content that the browser does not render. */
 export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
@@ -72,7 +72,7 @@ export const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
-/** The shop's own styles follow the system's theme immediately, antd's styles only after React has rendered. */
+/** antd's styles follow the system's theme only after React has rendered, the shop's own styles immediately. */
 const untilFieldsFollowTheme = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     // antd makes the color slightly transparent, so only red, green and blue are compared.
@@ -91,8 +91,8 @@ const axeViolations = async (page: Page, runOnly: RunOptions['runOnly']): Promis
 };
 
 /**
- * Returns the violations of WCAG 2.2 AA and of best practices; the dark theme changes only colors, so only contrast
- * is checked again.
+ * Returns the violations of WCAG 2.2 AA and of best practices. The dark theme changes only colors, so only contrast is
+ * checked again.
  */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   // Runs axe as text, because the page's CSP forbids an injected script element.

@@ -6,7 +6,7 @@ import { paced } from '../support/paced';
 export const listing = '/products/category/sensors';
 const search = '/search?q=motor';
 
-/** In ms, long enough for busy machines; a control that works only after a scroll fails with any timeout. */
+/** Timeout in ms, long enough for busy machines. A control that works only after a scroll fails with any timeout. */
 export const soon = paced(10_000);
 
 export const phone: Size = { width: 390, height: 844 };
@@ -41,7 +41,7 @@ export const untouched = async (
   expect(consoleLines).toEqual([]);
 };
 
-/** Does not scroll the target into view, like a screen reader. */
+/** Like a screen reader, does not scroll the target into view. */
 export const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
 
 export const filtersOf = async (page: Page, { width }: Size): Promise<Locator> => {

@@ -6,7 +6,7 @@ import { newCustomer } from './customer';
 
 export interface Visitor {
   storage: Record<string, string>;
-  /** Replaces `:order` in a path. */
+  /** This id replaces `:order` in a path. */
   orderId?: string;
 }
 

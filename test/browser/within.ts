@@ -1,4 +1,4 @@
-/** Keeps a test from waiting forever for a page that hangs. */
+/** Rejects after `ms`, so that a test does not wait forever for a page that hangs. */
 export const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -20,7 +20,7 @@ import { activeStates, walk } from '../../src/devtools/statecharts/model/simulat
 import { everyModel } from '../models/every-model';
 import { pathsOf } from '../models/paths';
 
-/** What the build extracts for errors of the actor that checks the credentials. */
+/** The shape that the build extracts for errors of the actor that checks the credentials. */
 const codes: Shape = {
   kind: 'object',
   fields: [
@@ -110,7 +110,7 @@ it('the step for a row of the chart takes the transition of this row, if an exam
   });
 });
 
-/** Of a model with more paths than this, only every tenth path is tested. */
+/** If a model has more paths than this, only every tenth path is tested. */
 const manyPaths = 500;
 
 describe('a simulated machine', () => {

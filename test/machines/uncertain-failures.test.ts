@@ -12,7 +12,7 @@ const lost: Record<TransportErrorCode, true> = { network: true, timeout: true, a
 /** Failures of the server after which the call may still have had an effect. */
 const broken = Object.entries(failures).flatMap(([code, { status }]) => (status >= 500 ? [code] : []));
 
-/** Codes that the server returns only before a checkout begins, or from calls that do not concern checkouts. */
+/** The server returns these codes only before a checkout begins, or from calls that do not concern checkouts. */
 const harmless = ['not_ready', 'files_unavailable', 'identity_unavailable'];
 
 const uncertain = [...Object.keys(lost), ...broken].filter((code) => !harmless.includes(code));

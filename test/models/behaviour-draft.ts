@@ -56,7 +56,7 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-/** Uses as few conditions as possible; null if the context values do not determine the outcome. */
+/** Uses as few conditions as possible. Returns null if the context values do not determine the outcome. */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [
@@ -75,7 +75,7 @@ const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | 
   return null;
 };
 
-/** For an outcome that depends on other parallel regions; each row names the states of all regions. */
+/** Returns rows for an outcome that depends on other parallel regions. Each row names the states of all regions. */
 const rowsByLeaves = (event: string, drafts: readonly Draft[]): Row[] => {
   const parts = new Map<string, Draft[]>();
   for (const draft of drafts) {

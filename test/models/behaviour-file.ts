@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `from` is an active state, or several states joined by ` + ` that must all be active; the most specific row counts.
- * `to` names the states that replace `from`; a `to` that begins with `!` ends all other states too.
+ * `from` is an active state, or several states joined by ` + ` that must all be active. The most specific row counts.
+ * `to` names the states that replace `from`. A `to` that begins with `!` ends all other states too.
  */
 export interface Row {
   readonly from: string;
@@ -24,7 +24,7 @@ export interface Behaviour {
   readonly rows: readonly Row[];
 }
 
-/** Heading of the rows for the start of a machine, one for each input. */
+/** Heading of the rows for the start of a machine. There is one row for each input. */
 export const startHeading = 'start';
 
 export const stays = 'stays';

@@ -17,7 +17,7 @@ const classes = readFileSync(
   'utf8',
 );
 
-/** Only the CSS variables that the style sheet uses; the values follow the system's theme. */
+/** The image has only the CSS variables that the style sheet uses. The values follow the system's theme. */
 const variables = Object.entries({ ...themedVariables(colors, darkColors), ...chartVariables })
   .filter(([name]) => classes.includes(`var(${name})`))
   .map(([name, value]) => `${name}:${value}`);

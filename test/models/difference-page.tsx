@@ -5,7 +5,7 @@ import { colors, darkColors, fonts } from '../../src/theme/tokens';
 export interface MachineDifference {
   readonly name: string;
   readonly sentences: readonly string[];
-  /** The drawing as SVG; null for a version without the machine. */
+  /** The drawing as SVG. It is null for a version without the machine. */
   readonly before: string | null;
   readonly after: string | null;
   /** The changes of the behaviour file, as Git prints them; empty without changes. */

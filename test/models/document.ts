@@ -82,7 +82,7 @@ const transitionRows = (machine: AnyStateMachine): string[] =>
     }),
   );
 
-/** Returns unformatted Markdown; `pictured` names the states that have a picture. */
+/** Returns unformatted Markdown. `pictured` names the states that have a picture. */
 export const documentOf = (model: Model, pictured: ReadonlySet<string>): string => {
   const { machine } = model;
   return [

@@ -2,7 +2,7 @@ const oneStatus = 'a checkout has one status: never do both guards hold';
 
 const onlyForTypes = 'the other part only satisfies the types: where this is done, there is always one';
 
-/** Keys are the machine and the mutant's `kind: name`; values are reasons. */
+/** Maps each machine, and the `kind: name` of its mutants, to the reasons why they have no observable effect. */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cart: {
     [`changed action: "clicked === null ? queue : [...queue, clicked]" as "[...queue, clicked]" in "queue: ({ context: { queue, clicked } }) => (clicked === null ? queue : [...queue, clicked]),"`]:

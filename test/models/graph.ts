@@ -4,7 +4,7 @@ import type { Model } from './model';
 import { eventsIn, situationOf, type ModelEvent } from './events';
 import { stepperOf, type Effect, type Step } from './step';
 
-/** The active states and the relevant part of the context. */
+/** A situation has the active states and the relevant part of the context. */
 export interface Situation {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
@@ -20,7 +20,7 @@ export interface Edge {
   readonly label: string;
   readonly after: AnyMachineSnapshot;
   readonly toKey: string;
-  /** Empty if the event has no effect. */
+  /** The list is empty if the event has no effect. */
   readonly transitions: readonly string[];
   readonly passed: readonly string[];
   readonly effects: readonly Effect[];
@@ -45,7 +45,7 @@ export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .map((node) => node.id)
     .sort();
 
-/** Explores breadth first, so that `cameBy` gives shortest paths; throws if there are more than `most` situations. */
+/** Explores breadth first, so that `cameBy` gives shortest paths. Throws if there are more than `most` situations. */
 export const graphOf = (model: Model, most = 20_000): Graph => {
   const stepper = stepperOf(model.machine);
   const situations = new Map<string, Situation>();

@@ -5,7 +5,7 @@ import { stateNodesOf } from './transitions';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Such as `asha`, `null` or `{name=Asha phone=98}`. */
+/** Formats a value briefly, such as `asha`, `null` or `{name=Asha phone=98}`. */
 export const compact = (value: unknown): string => {
   if (value instanceof Error) return value.message;
   if (Array.isArray(value)) return `[${value.map(compact).join(' ')}]`;
@@ -16,7 +16,7 @@ export const compact = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 };
 
-/** Returns the fields in which a value differs from the other values in `like`; empty if there are no others. */
+/** Returns the fields in which a value differs from the others in `like`, or an empty text if there are no others. */
 const tellApart = (value: unknown, like: readonly unknown[]): string => {
   if (like.length < 2) return '';
   if (!isRecord(value) || !like.every(isRecord)) return ` ${compact(value)}`;
@@ -46,7 +46,7 @@ const delayNameOf = (machine: AnyStateMachine, type: string): string => {
   return String(delayed?.delay ?? type);
 };
 
-/** Such as `method.chosen method=upi`, `register: failed email_taken` or `after leaveDelay`. */
+/** Returns a name such as `method.chosen method=upi`, `register: failed email_taken` or `after leaveDelay`. */
 export const labelOf = (model: Model, event: ModelEvent): string => {
   const [, doneId] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? [];
   if (doneId !== undefined) {
@@ -60,6 +60,6 @@ export const labelOf = (model: Model, event: ModelEvent): string => {
   return `${type}${tellApart(own ?? payload, model.events[type] ?? [])}`.trim();
 };
 
-/** Adds the fields by which the input differs: `start`, `start step=place`. */
+/** Returns a name with the fields by which the input differs, such as `start` or `start step=place`. */
 export const startLabel = (model: Model, inputIndex: number): string =>
   `start${tellApart(model.inputs[inputIndex], model.inputs)}`;

@@ -5,15 +5,15 @@ interface Results {
   errors?: readonly unknown[];
 }
 
-/** Delays are read from the machine. */
+/** The delays of a model are read from its machine. */
 export interface Model {
   readonly name: string;
   readonly machine: AnyStateMachine;
   readonly inputs: readonly unknown[];
-  /** For each event type, the payloads that make a difference. */
+  /** The payloads that make a difference, for each event type. */
   readonly events: Readonly<Record<string, readonly object[]>>;
   readonly answers: Readonly<Record<string, Results>>;
-  /** Returns the part of the context that distinguishes situations; without it, the whole context does. */
+  /** Returns the part of the context that distinguishes situations. Without this function, the whole context does. */
   readonly distinguish?: (context: AnyMachineSnapshot['context']) => unknown;
 }
 

@@ -17,7 +17,7 @@ export interface ScriptStep {
   readonly cause: 'event' | 'result' | 'time';
   /** The label in the graph, which differs from `what` only if the cause is `time`. */
   readonly label: string;
-  /** Such as `credentials.submitted`, `authenticate: failed wrong_credentials` or `2000 ms pass`. */
+  /** The step, for example `credentials.submitted`, `authenticate: failed wrong_credentials` or `2000 ms pass`. */
   readonly what: string;
   readonly states: readonly string[];
   readonly meaning: string;

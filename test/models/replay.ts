@@ -89,7 +89,7 @@ export const replay = async (
   actor.stop();
 };
 
-/** In ms. */
+/** Returns the delay in ms. */
 export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine: AnyStateMachine): number => {
   const delayed = stateNodesOf(machine.root)
     .flatMap((node) => node.after)

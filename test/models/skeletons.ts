@@ -56,7 +56,7 @@ const invokesOf = (machine: AnyStateMachine): string[] => [
   ...new Set(stateNodesOf(machine.root).flatMap((node) => node.invoke.map(({ id }) => id))),
 ];
 
-/** Each actor can succeed and can fail; no event has a payload. */
+/** In the skeleton, each actor can succeed and can fail, and no event has a payload. */
 export const modelSkeleton = (name: string, machine: AnyStateMachine): string => `
 import { ${camelCase(name)}Machine } from '../../machines/${name}';
 import { failure, type Model } from './model';

@@ -37,10 +37,10 @@ const otherOperator: Readonly<Record<string, string>> = {
   '>=': '>',
 };
 
-/** Returns null if no text replaces the whole node. */
+/** Returns the text that replaces the node, or null if no text replaces the whole node. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
-  // Compiled code calls an imported function as `(0, xstate.assign)(…)`; the operands of this comma are not changed.
+  // Compiled code calls an imported function as `(0, xstate.assign)(…)`. The operands of this comma are not changed.
   const isOfCall = ts.isBinaryExpression(node.parent) && node.parent.operatorToken.kind === ts.SyntaxKind.CommaToken;
   if (isOfCall) return null;
   if (ts.isNumericLiteral(node)) return Number(node.text) === 0 ? '1' : String(10 * Number(node.text));
@@ -116,7 +116,7 @@ const isPlainPayload = (node: ts.Node): boolean => {
   return ts.isPropertyAssignment(parent) && ['params', 'context'].includes(parent.name.getText());
 };
 
-/** Leaves out imports, errors that are never thrown, and parts of the configuration (see `mutants.ts`). */
+/** Imports, errors that are never thrown, and parts of the configuration (see `mutants.ts`) are no helpers. */
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());
 

@@ -18,7 +18,7 @@ const formatFields = (given: unknown, context: Record<string, unknown>): string 
     .join(' ');
 };
 
-/** Returns null for stopped actors and cancelled delays, which every exit from a state implies. */
+/** Returns null for stopped actors and cancelled delays, because every exit from a state implies them. */
 const describeEffect = ({ type, params }: Effect, after: Record<string, unknown>): string | null => {
   const format = (given: unknown) => formatFields(given, after);
   const fields = (params ?? {}) as Record<string, unknown>;
@@ -49,7 +49,7 @@ const describeEnd = ({ status, output, error }: AnyMachineSnapshot): string[] =>
   return [output === undefined ? 'ends' : `ends with ${formatFields(output, {})}`];
 };
 
-/** A step in the notation of the behaviour files; `changed` names the context values that it has changed. */
+/** A step in the notation of the behaviour files. `changed` names the context values that the step has changed. */
 export interface StepDescription {
   readonly leaves: readonly string[];
   readonly effects: readonly string[];

@@ -38,5 +38,5 @@ export const everyViewReplay: readonly ReplayModel[] = [
   complaintReplay,
 ];
 
-/** Payment is replayed only in a browser, because it needs the provider's form and windows. */
+/** Payment is replayed only in a browser, because payment needs the provider's form and windows. */
 export const everyReplay: readonly ReplayModel<AnyStateMachine, BrowserStage>[] = [...everyViewReplay, paymentReplay];

@@ -4,11 +4,11 @@ export type Fault = 'connection lost' | 'status 500' | 'status 429';
 export interface FaultPlan {
   readonly name: string;
   readonly faults: readonly Fault[];
-  /** `Stage.press` clicks twice; the second click must not cause a second call. */
+  /** If true, `Stage.press` clicks twice. The second click must not cause a second call. */
   readonly doubleClick: boolean;
-  /** Delay of responses in ms, on the page's clock; responses are not delayed in states that a timer can end. */
+  /** Delay of responses in ms, on the page's clock. Responses are not delayed in states that a timer can end. */
   readonly late: number;
-  /** A path ends with a reload of the page if `reloads` of the replay model lists the path's last state. */
+  /** If true, a path ends with a reload if `reloads` of the replay model lists the path's last state. */
   readonly reload: boolean;
 }
 

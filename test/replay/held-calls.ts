@@ -6,7 +6,7 @@ export interface HeldCalls<Held> {
   takeEach(call: Route): Held[];
   newest(call: Route): Held;
   takeAll(): Held[];
-  /** The page has aborted the call for which `isGivenUp` returns true. */
+  /** Removes the call for which `isGivenUp` returns true, because the page has aborted this call. */
   drop(isGivenUp: (held: Held) => boolean): void;
   count(call: Route): number;
 }

@@ -6,7 +6,7 @@ export interface CallOverrides {
   readonly rewriteRequest?: (body: Record<string, unknown>) => Record<string, unknown>;
   /** Replaces the id in the address of the page's call. */
   readonly requestedId?: string;
-  /** Shows the page a state that would take a test too long to reach. */
+  /** Changes the response, to show the page a state that would take a test too long to reach. */
   readonly rewriteResponse?: (answer: Record<string, unknown>) => Record<string, unknown>;
   /** Further response headers, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface CallOverrides {
  */
 export interface Network {
   hold(calls: readonly Route[]): Promise<void>;
-  /** Stops holding calls of this route, and passes on the held ones. */
+  /** Stops holding calls of this route, and passes on the held calls. */
   pass(call: Route): Promise<void>;
   /** Waits until the server has answered all passed-on calls of this route. */
   quiet(call: Route): Promise<void>;
@@ -46,7 +46,7 @@ export const refusalOf = ({ code, details }: Refusal) => {
   return { status, body: JSON.stringify({ error: true, code, msg: message, message, details }) };
 };
 
-/** Value of the Retry-After header, in s. */
+/** Value of the Retry-After header in s. */
 export const retryAfter = '30';
 
 const patternOf = (call: Route): RegExp => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`);

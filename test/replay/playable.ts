@@ -3,10 +3,10 @@ import type { Edge } from '../models/graph';
 import { isCalled, type Act, type ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/** Pages in a real browser, or React views in jsdom. */
+/** A path is replayed on pages in a real browser, or on React views in jsdom. */
 export type Medium = 'browser' | 'view';
 
-/** Label of the failure that can happen to any call; each fault plan causes it differently. */
+/** Label of the failure that can happen to any call. Each fault plan causes this failure differently. */
 const fromNowhere = 'failed network';
 
 export const answerOf = ({ label }: Edge): { actorId: string; answer: string } | null => {
@@ -17,7 +17,7 @@ export const answerOf = ({ label }: Edge): { actorId: string; answer: string } |
 /** Cause of edges that need no act of the shopper: ends of delays, and responses to calls. */
 const byItself = 'by itself';
 
-/** Undefined if nothing on the page causes the edge. */
+/** Returns undefined if nothing on the page causes the edge. */
 const causeOf = <On extends Stage>(
   { events, actors }: ReplayModel<AnyStateMachine, On>,
   edge: Edge,

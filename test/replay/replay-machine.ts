@@ -52,8 +52,8 @@ const leftOutOf = <On extends Stage>(model: Model<On>, medium: Medium): Map<stri
 };
 
 /**
- * Returns a small set of paths that take every transition possible on the page. Paths on which the machine differs
- * from its behaviour file come first; an input that starts no other path gets a path without steps.
+ * Returns a small set of paths that take every transition possible on the page. Paths on which the machine differs from
+ * its behaviour file come first. An input that starts no other path gets a path without steps.
  */
 export const coverOn = <On extends Stage>(medium: Medium, model: Model<On>, longest?: number): Cover => {
   const graph = playable(model, medium);

@@ -22,7 +22,7 @@ export type Act<On extends Stage = Stage> = ((stage: On) => Promise<void>) | Onl
 interface RealResponse<On extends Stage = Stage> extends CallOverrides {
   /** Changes the server's data while the call is held. */
   readonly prepare?: (stage: On) => Promise<void>;
-  /** A failure that a test cannot provoke on the server; the page gets it without a call to the server. */
+  /** Returns a failure that a test cannot provoke on the server. The page gets it without a call to the server. */
   readonly refusal?: (stage: On) => Promise<Refusal>;
 }
 
@@ -31,21 +31,21 @@ interface RealResponse<On extends Stage = Stage> extends CallOverrides {
  * failure.
  */
 export interface CalledActor<On extends Stage = Stage> {
-  /** A list if the actor's input decides between several calls. */
+  /** `call` is a list if the actor's input decides between several calls. */
   readonly call: Route | readonly Route[];
   readonly answers: Readonly<Record<string, RealResponse<On>>>;
   /** Label of the failure after status 429, if the machine distinguishes it from a lost call. */
   readonly tooManyRequests?: string;
 }
 
-/** An actor whose results do not come from held calls; `play` has the act that causes each result. */
+/** An actor whose results do not come from held calls. `play` has the act that causes each result. */
 export interface PlayedActor<On extends Stage = Stage> {
   readonly play: Readonly<Record<string, Act<On>>>;
 }
 
 export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, On extends Stage = Stage> {
   readonly model: Model;
-  /** Indexes of the model's inputs that are possible on the page; all inputs if omitted. */
+  /** Indexes of the model's inputs that are possible on the page. If omitted, all inputs are possible. */
   readonly inputs?: readonly number[];
   /** The reason why an input needs a real browser, by the input's index. */
   readonly inputsInBrowser?: Readonly<Record<number, string>>;
@@ -57,7 +57,7 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly states: Readonly<Record<StateName<Machine>, Recogniser<On>>>;
   /** States that have no picture in docs/flows, because a shopper sees nothing of them. */
   readonly unseen?: readonly StateName<Machine>[];
-  /** The states expected after a reload in a state; states that are not listed are not reloaded. */
+  /** The states expected after a reload in a state. States that are not listed are not reloaded. */
   readonly reloads?: Readonly<Partial<Record<StateName<Machine>, readonly StateName<Machine>[]>>>;
   /** Transitions that nothing on the page can cause, each with the reason. */
   readonly notOnThePage?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel 
 import type { Stage } from './stage';
 import { nameIn } from './describe-path';
 
-/** In ms: if a shorter delay can end a state, the clock is stopped, so that the state lasts until inspected. */
+/** Time in ms. If a shorter delay can end a state, the clock is stopped, so that the state lasts until inspected. */
 const brief = 6000;
 
 export interface Replay<On extends Stage> {
@@ -16,7 +16,7 @@ export interface Replay<On extends Stage> {
   readonly plan: FaultPlan;
   readonly situations: ReadonlyMap<string, Situation>;
   readonly nextFault: (refusals: boolean) => Fault;
-  /** May change the page, because the stage is closed afterwards. */
+  /** This function may change the page, because the stage is closed afterwards. */
   readonly atEnd?: (stage: On) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Network } from './network';
 import type { Shopper } from './shopper';
 import { paced } from '../support/paced';
 
-/** Time limit in ms for an expected change of the page; long enough for busy machines. */
+/** Time limit in ms for an expected change of the page, long enough for busy machines. */
 export const patience = paced(60_000);
 
 export type Role =
@@ -58,7 +58,7 @@ export interface Stage {
   /** Writes to the browser's storage before the page is opened. */
   store(values: Readonly<Record<string, string>>): Promise<void>;
   stored(key: string): Promise<string | null>;
-  /** Writes as another tab of the same browser; resolves when the page has received the values. */
+  /** Writes as another tab of the same browser. Resolves when the page has received the values. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
   /** Another tab requests a lock, and then releases the lock that it took before. */
   lockInOtherTab(name: string): Promise<void>;
@@ -67,11 +67,11 @@ export interface Stage {
   reconnect(): Promise<void>;
   /** Fires the browser's `pagehide` event. */
   leave(): Promise<void>;
-  /** Signs the shopper in by API; the page finds the session when it opens. */
+  /** Signs the shopper in by API. The page finds the session when it opens. */
   signIn(): ReturnType<Shopper['signIn']>;
-  /** Makes a call that the network does not hold, with the browser's cookies. */
+  /** Makes a call with the browser's cookies. The network does not hold this call. */
   callDirectly(route: Route, body: object, token?: string): Promise<void>;
-  /** Presses a control that starts a call or a flow; twice if the plan has `doubleClick`. */
+  /** Presses a control that starts a call or a flow. Presses twice if the plan has `doubleClick`. */
   press(role: Role, name: string | RegExp): Promise<void>;
   click(role: Role, name: string | RegExp, inDialog?: string): Promise<void>;
   /** Presses a button that shows a running action. The press must not start another call. */
@@ -100,7 +100,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** In ms: how far a stopped clock advances at each step, enough to render. */
+/** Time in ms by which a stopped clock advances at each step, enough to render. */
 export const moment = 40;
 /**
  * Numbers of the checks after which a stopped clock advances while an element is awaited. All advances together are

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
-  // As with the real provider, a decline has status 402, which the browser logs.
+  // A decline has status 402, as with the real provider, and the browser logs this status.
   expect(consoleLines.filter((text) => !text.includes('status of 402'))).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ const fill = async (page: Page, number: string) => {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 const result = async (page: Page) => page.locator('#result:not(:empty)').textContent();
 
-/** Leaves out frames: in a sandboxed frame axe cannot run, and some browsers log an error. */
+/** Frames are left out, because axe cannot run in a sandboxed frame, and some browsers log an error. */
 const problems = async (page: Page) => {
   // Evaluates axe's source text, because the page's CSP forbids an injected script element.
   await page.evaluate(`(() => { ${axe.source} })()`);

@@ -5,7 +5,7 @@ interface TimedPort {
   postMessage(data: unknown): void;
 }
 
-/** antd's forms need a MessageChannel, and Node's would keep the process alive. */
+/** antd's forms need a MessageChannel, and Node's MessageChannel would keep the process alive. */
 class TimedChannel {
   readonly port1: TimedPort = { onmessage: null, postMessage: (data) => deliver(this.port2, data) };
   readonly port2: TimedPort = { onmessage: null, postMessage: (data) => deliver(this.port1, data) };

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Long enough for busy machines.
+// The time limit of `findBy…` and `waitFor` is long enough for busy machines.
 configure({ asyncUtilTimeout: 10_000 });

@@ -9,7 +9,7 @@ export interface CatalogueSource {
   categories?: Fields[];
   banners?: Fields[];
   products?: Fields[];
-  /** Contents of further files, written unchanged, by path in the folder. */
+  /** Contents of further files by path in the folder. They are written unchanged. */
   files?: Record<string, string | Buffer>;
 }
 

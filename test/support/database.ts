@@ -1,6 +1,6 @@
 /**
- * Gives each test file a fresh, migrated database: the embedded database loads a dump; PostgreSQL
- * (`TEST_DATABASE_URL`) copies a template. Both are created once for each state of the migrations.
+ * Gives each test file a fresh, migrated database. The embedded database loads a dump, and PostgreSQL
+ * (`TEST_DATABASE_URL`) copies a template. Dump and template are created once for each state of the migrations.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -114,7 +114,7 @@ export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
   return openOwn(url, name);
 };
 
-/** Opens a migrated database without rows; `close()` removes it. */
+/** Opens a migrated database without rows. `close()` removes the database. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const url = serverUrl();
   const state = await stateOfMigrations();
@@ -128,7 +128,7 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
   return openOwn(url, name);
 };
 
-/** Copying a migrated database is much faster than creating one. */
+/** Copies a migrated database, because copying is much faster than creating one. */
 export const fillDataDir = async (dataDir: string): Promise<void> => {
   const file = snapshotFile(await stateOfMigrations());
   await prepareSnapshot(file);

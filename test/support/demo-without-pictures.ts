@@ -3,7 +3,7 @@ import { seedDemoCatalogue } from '../../server/services/import/demo-catalogue';
 import { temporaryFolder } from './catalogue-source';
 import type { TestShop } from './shop';
 
-/** The pictures would take most of the import's time. */
+/** The pictures are left out, because they would take most of the import's time. */
 export const seedDemoWithoutPictures = async ({
   config: { paths, ...rest },
   dependencies,

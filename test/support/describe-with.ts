@@ -1,4 +1,4 @@
-/** Skips tests if their program is missing; the suite lists missing programs (scripts/debian-programs.mjs). */
+/** Skips tests if their program is missing. The suite lists missing programs (scripts/debian-programs.mjs). */
 const describeIf = (program: string | undefined) => (program === undefined ? describe.skip : describe);
 
 export const describeWithRedis = describeIf(process.env['REDIS_SERVER']);

@@ -19,7 +19,7 @@ export interface TestGoods {
   write(source: CatalogueSource): Promise<string>;
   import(source: CatalogueSource, options?: ImportOptions): ReturnType<typeof importCatalogue>;
   refusal(source: CatalogueSource, options?: ImportOptions): Promise<ImportRefused>;
-  /** Imports a source that must be refused; returns problems such as `products[1].price 0 must be from …`. */
+  /** Imports a source that must be refused. Returns problems such as `products[1].price 0 must be from …`. */
   problems(source: CatalogueSource, options?: ImportOptions): Promise<string[]>;
   empty(): Promise<void>;
   close(): Promise<void>;

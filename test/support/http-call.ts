@@ -1,6 +1,6 @@
 import { request, type Agent, type IncomingMessage } from 'node:http';
 
-/** Sends a GET request without retries; resolves when the whole response has arrived. */
+/** Sends a GET request without retries. Resolves when the whole response has arrived. */
 export const httpCall = (url: string, agent?: Agent): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(url, { agent }, (response) => {

@@ -17,7 +17,7 @@ export const polyfillJsdom = (): void => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  // antd measures the scrollbar with a pseudo-element; jsdom has none, so the argument is dropped.
+  // antd measures the scrollbar with a pseudo-element. jsdom has no pseudo-elements, so the argument is dropped.
   window.getComputedStyle = (element) => styleOf(element);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -6,7 +6,7 @@ import { createLimits, type Limits } from '../../server/providers/limits';
 export const limit: Limit = { name: 'sign-in', max: 3, windowSeconds: 1 };
 export const silent = pino({ level: 'silent' });
 
-/** A test cannot advance the clock that Redis uses for windows. */
+/** Waits for the next window, because a test cannot advance the clock that Redis uses for windows. */
 const nextWindow = (): Promise<void> => wait(limit.windowSeconds * 1_000 + 50);
 
 /** Makes `count` concurrent calls, and returns how many calls the limit admits. */

@@ -19,7 +19,7 @@ const exampleFor = (copies: readonly string[], port: number, folder: string): st
   const example = readFileSync(join(process.cwd(), 'deploy', 'nginx', 'sprocket.conf'), 'utf8');
   const named = 'server shop:3000 resolve ';
   const [line = ''] = example.split('\n').filter((each) => each.includes(named));
-  // Omits `resolve`, which needs nginx 1.27.3 and is useless for IP addresses.
+  // `resolve` is omitted, because it needs nginx 1.27.3 and is useless for IP addresses.
   const lines = copies.map((copy) => replaced(line, named, `server ${new URL(copy).host} `));
   return [
     [line, lines.join('\n')],
@@ -40,7 +40,7 @@ export const startNginx = async (copies: readonly string[]): Promise<Nginx> => {
     prepare({ port, folder }) {
       const file = join(folder, 'nginx.conf');
       const lines = [
-        // A single process, so that `kill` ends all of nginx.
+        // nginx runs as a single process, so that `kill` ends all of nginx.
         'daemon off; master_process off;',
         `pid ${join(folder, 'nginx.pid')}; error_log stderr;`,
         'events { worker_connections 1024; }',

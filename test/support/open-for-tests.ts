@@ -1,6 +1,6 @@
 /**
- * With `beforeEach`, makes a new object before each test. Read its fields only within tests, because it is empty
- * before.
+ * With `beforeEach`, makes a new object before each test. Read the fields of the object only within tests, because it
+ * is empty before.
  */
 export const makeForTests = <Made extends object>(make: () => Made | Promise<Made>, before = beforeAll): Made => {
   const made: Partial<Made> = {};

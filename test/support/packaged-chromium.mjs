@@ -26,7 +26,7 @@ if (!existsSync(folder)) {
   }
 }
 
-/** Only the packaged font, so that characters missing in the shop's font look the same on all machines. */
+/** Lists only the packaged font, so that characters missing in the shop's font look the same on all machines. */
 const fontSettings = join(folder, 'fonts.conf');
 const draft = `${fontSettings}.${process.pid}`;
 writeFileSync(

@@ -5,9 +5,9 @@ import { startService, type Service } from './service';
 
 export interface Pgbouncer extends Service {
   through(url: string): string;
-  /** Connections of a database: from clients to PgBouncer, and from PgBouncer to the server. */
+  /** Numbers of connections of a database, from clients to PgBouncer and from PgBouncer to the server. */
   connections(url: string): Promise<{ clients: number; servers: number }>;
-  /** Replaces the connections to a database, so that they get its current settings. */
+  /** Replaces the connections to a database, so that new connections get the database's current settings. */
   reconnect(url: string): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export const serverConnections = 5;
 
 const program = process.env['PGBOUNCER'];
 
-/** The settings that docs/running-it.md recommends, with a small pool. */
+/** Returns the settings that docs/running-it.md recommends, with a small pool. */
 const settingsFor = (serverUrl: string, port: number, more: Record<string, string>): string => {
   const { hostname, port: serverPort, username } = new URL(serverUrl);
   const settings = {
@@ -65,7 +65,7 @@ export const startPgbouncer = async (serverUrl: string, more: Record<string, str
     prepare({ port, folder }) {
       const file = join(folder, 'pgbouncer.ini');
       writeFileSync(file, settingsFor(serverUrl, port, more));
-      // PgBouncer refuses to run as root; `-u` names another user.
+      // PgBouncer refuses to run as root, so `-u` names another user.
       return [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file];
     },
     check: (port) => onClient(through(serverUrl, port), (client) => client.query('select 1')),

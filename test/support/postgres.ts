@@ -19,19 +19,19 @@ import { freePort } from './free-port';
 export interface PostgresServer {
   url: string;
   version: string;
-  /** Folder of the server's programs; the packaged server lacks `pg_dump`. */
+  /** Folder of the server's programs. The packaged server lacks `pg_dump`. */
   programs: string;
-  /** Keeps the data. `fast` ends every session; `immediate` is like a crash. */
+  /** Stops the server and keeps its data. `fast` ends every session, and `immediate` is like a crash. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
   resume(): Promise<void>;
-  /** Stops all processes of the server until `thaw()`, as if its machine hung; works only on Linux. */
+  /** Stops all processes of the server until `thaw()`, as if its machine hung. Works only on Linux. */
   freeze(): void;
   thaw(): void;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** No PostgreSQL is available; the message explains why. */
+/** Thrown if no PostgreSQL is available. The message explains why. */
 export class NoPostgres extends Error {
   override readonly name = 'NoPostgres';
 }
@@ -62,7 +62,7 @@ const packagedFolder = (): string | undefined => {
   return folder;
 };
 
-/** An installed server is not the default, because versions differ. */
+/** The packaged server is the default, because the versions of installed servers differ. */
 const findPrograms = (): string => {
   const named = process.env['POSTGRES_BIN'];
   if (named !== undefined && !hasPrograms(named)) throw new Error(`POSTGRES_BIN holds no PostgreSQL: ${named}`);
@@ -120,7 +120,7 @@ interface RunningServer {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The server ends with this process. */
+/** The server ends when this process ends. */
 const runServer = (program: string, parameters: string[], options: object): RunningServer => {
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -149,7 +149,7 @@ interface Cluster {
   data: string;
 }
 
-/** `stop()` keeps the data. */
+/** `stop()` of the returned server keeps the data. */
 const runCluster = async ({ folder, programs, user, data }: Cluster): Promise<PostgresServer> => {
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=`, 'fsync=off', 'max_connections=80'];

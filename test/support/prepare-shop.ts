@@ -4,7 +4,7 @@ import { launchSharedChromium } from './chromium';
 import { prepareOpenedShop } from './opened-shop';
 
 declare global {
-  // Opened before the first browser test, in Jest's main process.
+  // Browser and shop are opened before the first browser test, in Jest's main process.
   var sharedBrowser: BrowserServer | undefined;
   var sharedShop: BuiltShop | undefined;
 }

@@ -9,7 +9,7 @@ const program = process.env['REDIS_SERVER'];
 
 const urlOf = (port: number): string => `redis://127.0.0.1:${port}`;
 
-/** All data is in memory, so `kill` loses it. */
+/** All data is in memory, so `kill` loses all data. */
 export const startRedis = async (): Promise<RedisServer> => {
   if (program === undefined) throw new Error('REDIS_SERVER names no program');
   const service = await startService({

@@ -5,9 +5,9 @@ export interface RunningProgram {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** Rejects if the program ends without printing a line, or after 300 s. */
+  /** The first line of the output. Rejects if the program ends without printing a line, or after 300 s. */
   firstLine: Promise<string>;
-  /** Null after a signal. */
+  /** The exit code, which is null after a signal. */
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
@@ -43,7 +43,7 @@ export const runProgram = (file: string, environment: NodeJS.ProcessEnv, paramet
   });
   const silent = async (): Promise<never> => {
     await Promise.race([ended, wait(firstLineTimeout, undefined, { ref: false })]);
-    // More of stderr may still arrive.
+    // The wait lets the rest of stderr arrive.
     await wait(50);
     throw new Error(`the program printed nothing: ${stderr}`);
   };

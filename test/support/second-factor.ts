@@ -13,7 +13,7 @@ export interface SecondFactor {
 export const callSecondFactor = (shop: TestShop, { headers }: Pick<Customer, 'headers'>, route: Route, body: object) =>
   shop.inject({ method: route.method, url: route.path, payload: body, headers });
 
-/** Uses up the app's code for the shop's current time. */
+/** The app's code for the shop's current time cannot be used again afterwards. */
 export const turnOnSecondFactor = async (shop: TestShop, customer: Customer): Promise<SecondFactor> => {
   const { password } = customer;
   const begun = await callSecondFactor(shop, customer, routes.beginSecondFactor, { password });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** If `isCutOff`, closes the sending side after the bytes. */
+/** If `isCutOff`, closes the sending side after the bytes have been sent. */
 export const sendRaw = (url: string, bytes: string | Buffer, { isCutOff = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 
 export interface Service {
   port: number;
-  /** Ends the program immediately; the files in its folder stay. */
+  /** Ends the program immediately. The files in its folder stay. */
   kill(): Promise<void>;
   resume(): Promise<void>;
   /** Pauses the process: connections stay open, but the process does not respond. */
@@ -25,13 +25,13 @@ interface Place {
 interface ServiceOptions {
   name: string;
   program: string;
-  /** Returns the program's arguments, and may write its configuration to the folder; not called at a restart. */
+  /** Returns the program's arguments, and may write its configuration to the folder. It is not called at a restart. */
   prepare: (place: Place) => readonly string[];
   /** Rejects until the program responds. */
   check: (port: number) => Promise<unknown>;
 }
 
-/** The program ends with this process, or earlier by `stop`. */
+/** The program ends when this process ends, or earlier by `stop`. */
 export const startService = async ({ name, program, prepare, check }: ServiceOptions): Promise<Service> => {
   const folder = mkdtempSync(join(tmpdir(), `sprocket-${name}-`));
   const port = await freePort();

@@ -22,15 +22,15 @@ import { mailedCodeIn } from './mailed-code';
 import { openForTests } from './open-for-tests';
 
 export interface TestShopOptions {
-  /** `small` imports the products of `small-catalogue/`; without it, the shop has no products. */
+  /** `small` imports the products of `small-catalogue/`. Without `seed`, the shop has no products. */
   seed?: 'small';
-  /** A migrated database, which `close()` closes; default: a new database. */
+  /** A migrated database, which `close()` closes. The default is a new database. */
   open?: OpenDatabase;
   /** Rate limits are off unless `rateLimit` is true. */
   config?: Partial<Config>;
   /** Time in ms until the sandbox settles a refund. */
   refundSettleMs?: number;
-  /** Receives each line of the log; if set, the log level is `warn`. */
+  /** Receives each line of the log. If `logged` is set, the log level is `warn`. */
   logged?: (line: string) => void;
 }
 

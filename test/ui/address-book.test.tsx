@@ -104,7 +104,7 @@ it('the address book shows the addresses, and changes one', async () => {
   await user.type(await field('City'), ' South');
   const release = hold();
   await press('Save');
-  // The second press of a double click.
+  // This is the second press of a double click.
   await press('Saving…');
   release();
   expect(await screen.findByText('Bengaluru South, Karnataka 560025')).toBeVisible();

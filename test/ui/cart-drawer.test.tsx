@@ -39,7 +39,7 @@ const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
   });
 };
 
-/** The button has another name while the product is being added. */
+/** The search waits, because the button has another name while the product is being added. */
 const add = async () => user.click(await screen.findByRole('button', { name: 'Add to cart' }));
 const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
 

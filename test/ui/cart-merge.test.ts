@@ -8,7 +8,7 @@ import { cartLine } from './support/cart-line';
 
 type Work = () => Promise<unknown>;
 
-/** A lock that another tab holds until `release` is called; a request aborted before does not run `work`. */
+/** Another tab holds this lock until `release` is called. A request that is aborted before does not run `work`. */
 const lockOfOtherTab = () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

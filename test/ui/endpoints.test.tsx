@@ -24,7 +24,7 @@ const notACall: Readonly<Record<string, string>> = {
   randomCategory: 'chooses one of the categories, which it asks of two other endpoints',
 };
 
-/** Endpoints that only read but are not queries, each with the reason. */
+/** Endpoints that only read but are not queries, and the reason for each. */
 const notKept: Readonly<Record<string, string>> = {
   invoice: 'a file that is saved at once: the store keeps no files',
   foundInvoice: 'as invoice',

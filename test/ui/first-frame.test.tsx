@@ -49,7 +49,7 @@ const storeGuestLines = (count: number) => {
   localStorage.setItem('guestCart', JSON.stringify(lines));
 };
 
-/** `showDocument` replaces the body, so the result must not be stored. */
+/** The result must not be stored, because `showDocument` replaces the body. */
 const page = () => within(document.body);
 
 const emptyCart = () => page().getByText(cartCopy.empty);

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** `passed` is the history state that the link to the page has set; a reload keeps it. */
+/** `passed` is the history state that the link to the page has set. A reload keeps this state. */
 const hydrate = async (url: string, passed?: object) => {
   const { html } = await renderPage(url);
   showDocument(html, url);
@@ -56,7 +56,7 @@ describe('a page rendered by the server', () => {
   it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
     'a page from the server hydrates silently with stored data: %s',
     async (url) => {
-      // A page reloads if it has another delivery location than the storage.
+      // The delivery location is not stored, because a page for another location than the stored one would reload.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
@@ -98,7 +98,7 @@ describe('a page rendered by the server', () => {
   });
 
   describe('below the fold', () => {
-    /** One function for each observer, also of closed pages; it reports all elements of the observer as visible. */
+    /** One function for each observer, also of closed pages. It reports all elements of the observer as visible. */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateDocument>>['root'] = null;
     beforeEach(() => {

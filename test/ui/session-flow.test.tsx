@@ -53,7 +53,7 @@ const openShop = async (transport?: Transport) => {
     guarded,
     transport,
   );
-  // Long, because the chunk of the flows is loaded and, in the first test, also compiled.
+  // The timeout is long, because the chunk of the flows is loaded and, in the first test, also compiled.
   await waitFor(() => expect(running()).not.toBeNull(), { timeout: 60_000 });
   return { ...view, actors: () => running() };
 };

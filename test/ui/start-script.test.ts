@@ -5,7 +5,7 @@ import { startScript } from '../../server/web/start-script';
 
 const scripts = () => [...document.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
 
-/** A plain `Event`, because jsdom has no pointer events. */
+/** The event is a plain `Event`, because jsdom has no pointer events. */
 const move = (by: number) =>
   document.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: by, movementY: 0 }));
 

@@ -51,7 +51,7 @@ const samples = Object.entries(storedSamples) as [StoredName, (typeof storedSamp
 
 const unstored = makeStore(demoTransport()).getState();
 
-// The cast to the caller's type is not checked.
+// The cast is not checked, so the caller has to choose the right type.
 const sample = <Payload>(name: StoredName): Payload => storedSamples[name].state as Payload;
 const only = <Payload>(name: StoredName): Payload => (sample<Payload[]>(name) as [Payload])[0];
 

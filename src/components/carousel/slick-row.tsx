@@ -36,7 +36,7 @@ const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
   );
 };
 
-/** In ms. */
+/** Duration of the slide animation in ms. */
 const slideTime = 320;
 
 export const SlickRow = ({ slides, step, frameRef, onScroller }: SlickRowProps) => {

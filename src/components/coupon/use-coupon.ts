@@ -92,7 +92,7 @@ export const useCoupon = ({ userId, cartVersion, isOpen = true }: CouponOptions)
     couponCode,
     /** Defined only if the code is accepted for the current cart. */
     coupon,
-    /** Unlike `coupon`, stays defined while a changed cart is checked. */
+    /** `lastCoupon` stays defined while a changed cart is checked, unlike `coupon`. */
     lastCoupon,
     search: searchOf(couponCode),
     error,

@@ -8,7 +8,7 @@ import styles from './antd-sheet.module.css';
 interface AntdSheetProps {
   isOpen: boolean;
   title: string;
-  /** In px, on wide screens. */
+  /** The width in px on wide screens. */
   width: number;
   closeLabel: string;
   /** True to ignore presses on the backdrop, because an accidental press would interrupt a payment. */

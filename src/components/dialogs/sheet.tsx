@@ -22,7 +22,7 @@ interface SheetProps {
 export const Sheet = (props: SheetProps) => {
   const { dialog, title, place, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;
   const titleId = useId();
-  // A layout effect, because it must run before children take the focus in their effects.
+  // This is a layout effect, because it must run before children take the focus in their effects.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [dialog]);

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** The icon on the sign that the drawn rover carries; by default an alert icon, for failures. */
   sign?: ReactNode;
   action?: ReactNode;
-  /** 1 if the page has no other heading. */
+  /** The heading's level is 1 if the page has no other heading. */
   level?: 1 | 2;
 }
 

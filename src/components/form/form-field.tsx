@@ -15,9 +15,9 @@ const announced = (rule: FormRule): FormRule =>
 export const filled = (message: string) => ({ required: true, whitespace: true, message });
 
 interface FormFieldProps extends Omit<FormItemProps, 'rules' | 'help' | 'validateStatus'> {
-  /** Messages must be strings, because others are not announced. */
+  /** Messages must be strings, because other messages are not announced. */
   rules: FormRule[];
-  /** From the server or the page; replaces the errors of the rules. */
+  /** An error from the server or the page, which replaces the errors of the rules. */
   problem?: string | null;
 }
 

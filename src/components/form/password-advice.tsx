@@ -6,7 +6,7 @@ import styles from './password-advice.module.css';
 const words = formCopy.strength;
 const bars: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, good: 3, strong: 4 };
 
-/** Only advice: the form accepts weak passwords. */
+/** The strength is only advice: the form accepts weak passwords. */
 export const PasswordAdvice = ({ field }: { field: string }) => {
   // The watched field is a password, so its value is a string.
   const value = Form.useWatch(field) as string | undefined;

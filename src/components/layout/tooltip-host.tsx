@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listenTo } from '../../lib/listen-to';
 import styles from './tooltip-host.module.css';
 
-/** In ms (specification, section 9). */
+/** Delays in ms (specification, section 9). */
 const delays = { pointer: 100, touch: 700, touchLeave: 1500 } as const;
 
 interface Tip {
@@ -18,7 +18,7 @@ const height = 44;
 const letter = 7;
 
 const passive = { passive: true };
-// Capture, because scroll events do not bubble.
+// `capture` is set, because scroll events do not bubble.
 const passiveCapture = { passive: true, capture: true };
 
 const ownerOf = (event: Event): HTMLElement | null =>

@@ -7,7 +7,7 @@ import type { Listing } from './use-listing';
 
 interface EmptyResultsProps {
   listing: Listing;
-  /** Results on all pages; if above 0, this page is past the last page. */
+  /** Number of results on all pages. If it is above 0, this page is past the last page. */
   total: number;
   /** Called before the pressed button is removed, so that the caller can move the focus. */
   onGone: () => void;

@@ -33,5 +33,5 @@ const useRequired = (session: Session | null): Session | null => {
 
 export const useRequiredSession = (): Session | null => useRequired(useSession());
 
-/** For checkout and orders, which guest sessions can use too. */
+/** Returns the session for checkout and orders, which guest sessions can use too. */
 export const useRequiredShopper = (): Session | null => useRequired(useShopper());

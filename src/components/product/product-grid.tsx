@@ -37,7 +37,7 @@ export const ProductGrid = memo(Grid);
 interface ProductGridSkeletonProps {
   count: number;
   layout: ListingLayout;
-  /** In ms; one of `loadingDelays`. */
+  /** Delay of the "still loading" note in ms, one of `loadingDelays`. */
   longest: number;
 }
 

@@ -8,14 +8,14 @@ import styles from './waiting-products.module.css';
 
 interface WaitingProductsProps {
   count: number;
-  /** In ms; one of `loadingDelays`. */
+  /** Delay of the "still loading" note in ms, one of `loadingDelays`. */
   longest: number;
   className: string | undefined;
   layout?: ListingLayout;
   look?: 'tile' | 'row';
 }
 
-/** For a list that loads for the first time (specification, section 2). */
+/** Placeholders for a list that loads for the first time (specification, section 2). */
 export const WaitingProducts = ({ count, longest, className, layout, look }: WaitingProductsProps) => (
   <div className={styles.waiting}>
     <div className={styles.status} role="status">

@@ -1,6 +1,6 @@
 import styles from './panel.module.css';
 
-/** Focusable, so that the keyboard can scroll a wide value. */
+/** The element is focusable, so that the keyboard can scroll a wide value. */
 export const CodeText = ({ children }: { children: string }) => (
   <pre className={styles.code} tabIndex={0}>
     {children}

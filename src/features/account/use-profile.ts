@@ -64,7 +64,7 @@ export const useProfile = (user: User) => {
   };
 
   return {
-    /** Null without a picture. */
+    /** `shown` is null without a picture. */
     shown: chosenShown ?? (picture === undefined ? null : pictureUrl(picture, 160)),
     hasPicture: picture !== undefined,
     isPictureMissing,
@@ -72,7 +72,7 @@ export const useProfile = (user: User) => {
     isUploading,
     /** Share of the file that has been sent, from 0 to 1. */
     progress,
-    /** Null except after a failed upload. */
+    /** `retryUpload` is null except after a failed upload. */
     retryUpload: isUploadFailed && chosen !== null ? () => send({ type: 'picture.chosen', file: chosen.file }) : null,
     isSaving,
     failure: failure === null ? null : failureText(failure),

@@ -40,7 +40,7 @@ export const useVerifyOtp = () => {
     isOver,
     codeFailure,
     failure: ofForm,
-    /** True if several sign-ups for this address are pending; the shopper must then sign up again in this browser. */
+    /** True if several sign-ups for this address are pending. The shopper must then sign up again in this browser. */
     isContested: failure?.code === 'sign_up_contested',
     resend: {
       isReady,

@@ -18,7 +18,7 @@ import { MergeNotice } from './merge-notice';
 import { useCart, type Cart } from './use-cart';
 import { useFreshLines } from './use-fresh-lines';
 
-/** In ms; during shorter updates, no overlay appears. */
+/** Time in ms. During shorter updates, no overlay appears. */
 const quickUpdate = 300;
 
 interface FilledCartProps {

@@ -19,7 +19,7 @@ export interface CartLines {
 
 const none: readonly CartLine[] = [];
 
-/** Every page's header uses this hook, so the actions that change the cart are in `use-cart.ts`. */
+/** The actions that change the cart are in `use-cart.ts`, because every page's header uses this hook. */
 export const useCartLines = (): CartLines => {
   // The cart is unknown on the server and in the first frame.
   const isHydrated = useHydrated();

@@ -13,7 +13,7 @@ export const useFocusAfterRemoval = (frame: RefObject<HTMLElement | null>, count
     (next ?? frame.current?.querySelector<HTMLElement>('[data-lines]'))?.focus();
   }, [frame, count]);
 
-  /** Call before the row at `position` is removed. */
+  /** Call this function before the row at `position` is removed. */
   return (position: number): void => {
     removedAt.current = position;
   };

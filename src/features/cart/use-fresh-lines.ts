@@ -9,7 +9,7 @@ import { offerOf, pictureOf, variantOf } from '../../lib/product-variant';
 import { guestLineRefreshed, type FreshLine, type GuestCartItem } from '../../state/guest-cart';
 import { useShopper, useShopSelector, useShopStore } from '../../state/hooks';
 
-/** In rupees, by line id. */
+/** Prices in rupees by line id. */
 type FormerPrices = ReadonlyMap<string, number>;
 
 const noLongerSold: FreshLine = { countInStock: 0, isSold: false };
@@ -28,7 +28,7 @@ const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
   };
 };
 
-/** Refetches what may be outdated: with a session an old cart, without a session the products of the guest cart. */
+/** Refetches an old cart or, without a session, the guest cart's products. Returns former prices that have changed. */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();
   const hasNoSession = session === null;

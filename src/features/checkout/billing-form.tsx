@@ -43,12 +43,12 @@ const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser)
 
 interface BillingFormProps {
   user: SessionUser;
-  /** From a checkout that was started before this page was loaded. */
+  /** Details from a checkout that was started before this page was loaded. */
   begun: Billing | null;
-  /** From this device. */
+  /** Details that this device has stored. */
   remembered: Billing | null;
   failure: AddressFailure;
-  /** Undefined until loaded. */
+  /** The cart's lines are undefined until loaded. */
   lines: readonly CartItem[] | undefined;
   onSubmit: (values: BillingValues) => void;
 }

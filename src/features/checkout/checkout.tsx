@@ -87,7 +87,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
       <div ref={container} tabIndex={-1} className={styles.panel}>
         {panel}
       </div>
-      {/* Hidden instead of unmounted, so that typed values are kept. */}
+      {/* The form is hidden instead of unmounted, so that typed values are kept. */}
       <div className={styles.columns} hidden={panel !== null}>
         <div>
           {isNarrow && <FoldedSummary {...order} />}

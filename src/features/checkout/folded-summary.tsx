@@ -5,7 +5,7 @@ import { checkoutCopy } from '../../copy/checkout';
 import styles from './folded-summary.module.css';
 import { OrderTable, type OrderTableProps } from './order-table';
 
-/** For narrow screens, where the full summary is below the long form. */
+/** A collapsed summary for narrow screens, where the full summary is below the long form. */
 export const FoldedSummary = ({ lines, total, coupon }: OrderTableProps) => {
   const [isOpen, setOpen] = useState(false);
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0);

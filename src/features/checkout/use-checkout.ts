@@ -19,17 +19,17 @@ import { billingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
 
-/** The `details` of a `cart_changed` failure. */
+/** Reads the `details` of a `cart_changed` failure. */
 const readChanges = shape<{ changes: CheckoutChange[] }>({
   changes: listOf(shape<CheckoutChange>({ itemId: text, productTitle: text, before: number, now: number })),
 });
 
-/** The order empties the cart, so the coupon check must stop. */
+/** The order empties the cart, so the coupon check must stop in these steps. */
 const isOrdering = (step: CheckoutStep): boolean => step === 'placing' || step === 'placed' || step === 'left';
 
 const couponAddress = (code: string): string => `/checkout?${new URLSearchParams({ coupon: code })}`;
 
-/** The `details` of a `checkout_open` failure. */
+/** Reads the `details` of a `checkout_open` failure. */
 const readOther = shape<{ checkoutId: string }>({ checkoutId: text });
 
 const acceptedLines = (lines: readonly SeenLine[], changes: readonly CheckoutChange[]): SeenLine[] =>
@@ -79,8 +79,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
 
   useEffect(() => {
     let isMounted = true;
-    // StrictMode mounts twice; with the microtask, only the second mount sends the event. An aborted request of the
-    // first mount would count as a lost response.
+    // StrictMode mounts twice. Because of the microtask, only the second mount sends the event. An aborted request of
+    // the first mount would count as a lost response.
     queueMicrotask(() => {
       if (isMounted) actor.send({ type: 'checkout.opened' });
     });
@@ -121,14 +121,14 @@ export const useCheckout = ({ userId }: SessionUser) => {
     coupon,
     /** In rupees, without the coupon. */
     total: (lines ?? []).reduce((sum, line) => sum + line.subTotal, 0),
-    /** Shown in the form. A connection failure is hidden once the browser is online again. */
+    /** The form shows this failure. A connection failure is hidden once the browser is online again. */
     failure: isOutdated ? null : failure,
-    /** Shown in the step `failed`, in which a button calls `check`. */
+    /** The step `failed` shows this failure. A button in this step calls `check`. */
     error: failure,
     /** Billing details of the running checkout, from this form or from before this page was loaded. */
     billing,
     remembered,
-    /** In rupees, with all changes accepted, less the coupon's discount. */
+    /** The total in rupees with all changes accepted, less the coupon's discount. */
     acceptedTotal:
       accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0) - (coupon.coupon?.discount ?? 0),
     changes,

@@ -17,7 +17,7 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
 const defaults: {
   part: 'loading' | 'form' | 'busy' | 'interrupted' | 'unavailable';
   busyWords: string | null;
-  /** A charge needs the provider's form to be mounted. */
+  /** True if the provider's form is mounted, which a charge needs. */
   hasForm: boolean;
 } = { part: 'loading', busyWords: null, hasForm: false };
 

@@ -16,7 +16,7 @@ const copy = addressCopy.choice;
 const fillIn = (form: FormInstance<BillingValues>, address: PostalAddress): void =>
   form.setFieldsValue(postalAddressOf(address));
 
-/** Keeps an edited address; without a saved address, fills in the PIN code for which delivery dates were shown. */
+/** Keeps an edited address. Without a saved address, fills in the PIN code for which delivery dates were shown. */
 const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook | undefined, isWanted: boolean) => {
   const isDone = useRef(!isWanted);
   const pin = useShopSelector((state) => state.deliveryPin);
@@ -56,7 +56,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
 
 export type SavedAddresses = ReturnType<typeof useSavedAddresses>;
 
-/** A failure is reported to the shopper, but does not stop the checkout. */
+/** Returns a function that saves an address. A failure is reported to the shopper, but does not stop the checkout. */
 export const useSaveAddress = () => {
   const [add] = useAddAddressMutation();
   const { showSuccess, showError } = useFlowContext();

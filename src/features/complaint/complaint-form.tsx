@@ -16,7 +16,7 @@ import { useComplaint, type ComplaintField, type ComplaintForm as FormValues } f
 
 export const ComplaintForm = () => {
   const [form] = Form.useForm<FormValues>();
-  // Read once, so that every attempt sends exactly the listed steps.
+  // The steps are read once, so that every attempt sends exactly the listed steps.
   const [steps] = useState(recordedSteps);
   const user = useSession()?.user;
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();

@@ -4,7 +4,7 @@ import { CopyableId } from '../../components/copyable-id';
 import { complaintCopy as copy } from '../../copy/complaint';
 import styles from './complaint-page.module.css';
 
-/** Focused, so that a screen reader announces the confirmation. */
+/** The heading takes the focus, so that a screen reader announces the confirmation. */
 export const ComplaintSent = ({ ticket }: { ticket: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

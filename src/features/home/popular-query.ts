@@ -1,4 +1,4 @@
 import type { ListQuery } from '../../api/catalogue';
 
-/** In its own file, because the tabs and the page's loader, which both use it, are in different chunks. */
+/** This query has its own file, because the tabs and the page's loader, which both use it, are in different chunks. */
 export const popularQuery = (catName: string, location: string): ListQuery => ({ catName, inStock: true, location });

@@ -21,7 +21,7 @@ const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }
   );
 };
 
-/** The products of a random category (specification, section 2, Home). */
+/** Products of a random category (specification, section 2, Home). */
 export const RandomCategory = () => {
   const { location } = useSite();
   const query = useRandomCategoryQuery({ location });

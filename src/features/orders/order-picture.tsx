@@ -2,7 +2,7 @@ import { pictureUrl } from '../../lib/picture-url';
 import styles from './order-picture.module.css';
 
 interface OrderPictureProps {
-  /** Empty if the product has no picture. */
+  /** `image` is empty if the product has no picture. */
   image: string;
   /** In CSS pixels. */
   size: 40 | 72;

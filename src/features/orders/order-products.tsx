@@ -11,7 +11,7 @@ import styles from './order-products.module.css';
 
 const copy = ordersCopy.products;
 
-/** Opened by "Click here to view" (specification, section 2). */
+/** "Click here to view" opens this dialog (specification, section 2). */
 export const OrderProducts = ({ products, onClose }: Pick<Order, 'products'> & { onClose: () => void }) => {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -32,7 +32,7 @@ export const OrdersPage = () => {
     skip: userId === undefined,
     refetchOnMountOrArgChange: true,
   });
-  // In the state of the history entry, so that a reload shows the confirmation again, but another visit does not.
+  // The id is in the history entry's state, so that a reload, but no other visit, shows the confirmation again.
   const placedId = locationStateText(useLocation(), 'placedOrder');
   const placed = orders?.find(({ id, status }) => id === placedId && status !== 'cancelled');
   const isPlacedButNotLoaded = placedId !== undefined && orders === undefined && error !== undefined;

@@ -8,7 +8,7 @@ import { FactsTable } from './facts-table';
 
 const copy = productPageCopy.declarations;
 
-/** The declarations that the law requires; the maximum retail price is that of the chosen variant. */
+/** The declarations that the law requires. The maximum retail price is that of the chosen variant. */
 export const Declarations = ({ product, chosen }: { product: ProductDetail; chosen: ChosenOptions }) => {
   const { countryOfOrigin, maker, netQuantity, variants } = product;
   const variant = variantOf(product, chosen);

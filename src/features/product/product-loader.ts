@@ -4,7 +4,7 @@ import { productApi } from '../../api/product';
 import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
 import { reviewsApi } from '../../api/reviews';
 
-/** One more than shown, because the page's own product is removed; same subcategory (specification, section 2). */
+/** Related products (specification, section 2): one more than is shown, because the page's own product is removed. */
 export const relatedQuery = (subCatId: string, location: string): ProductQuery & { location: string } => ({
   subCatId,
   perPage: 13,

@@ -10,10 +10,10 @@ import { relatedQuery } from './product-loader';
 import styles from './related-products.module.css';
 import { SubcategoryCard } from './subcategory-card';
 
-/** Visible slides on wide screens, as in related-products.module.css. */
+/** The number of visible slides on wide screens is the same as in related-products.module.css. */
 const mostVisible = 5;
 
-/** Match the visible slides in related-products.module.css. */
+/** The images' `sizes` match the visible slides in related-products.module.css. */
 const sizes = '(width >= 1280px) 236px, (width >= 750px) 19vw, (width >= 600px) 31vw, (width >= 400px) 46vw, 92vw';
 
 /** Wide screens show five products; the arrows move by three (specification, section 2). */

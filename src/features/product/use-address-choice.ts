@@ -11,7 +11,7 @@ export const useAddressChoice = (product: Product): Choice => {
   const { search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const inAddress = soldChoice(product, readChoice(new URLSearchParams(search)));
-  // Optimistic, because the router renders a new URL in a transition, for which the pressed button must not wait.
+  // The choice is optimistic, because the router renders a URL in a transition and the pressed button must not wait.
   const [chosen, setOptimistic] = useOptimistic(inAddress);
   const setChosen = (next: ChosenOptions) =>
     startTransition(() => {

@@ -8,7 +8,7 @@ import { CorrectedSearch } from './corrected-search';
 import { SearchResults } from './search-results';
 import styles from './search-page.module.css';
 
-/** `literal=true` searches for exactly these words. */
+/** With `literal=true` in the URL, the page searches for exactly these words. */
 export const SearchPage = () => {
   const { search, key } = useLocation();
   const scope = searchScope(new URLSearchParams(search));

@@ -57,7 +57,7 @@ export const SearchSlot = () => {
   return (
     // A plain form works before hydration and without scripts.
     <form ref={form} className={styles.form} action="/search" method="get" role="search" onSubmit={submit}>
-      {/* Resets the uncontrolled input when the URL's terms change. */}
+      {/* The key resets the uncontrolled input when the URL's terms change. */}
       <input
         key={searched}
         className={styles.input}

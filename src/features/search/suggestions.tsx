@@ -53,7 +53,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   const { words, products, isBehind, failure } = useSuggestions(text);
   const recent = useShopSelector((state) => state.recentSearches);
   const dispatch = useShopDispatch();
-  // A key instead of the index, because a late response may change the entries.
+  // The state is a key instead of an index, because a late response may change the entries.
   const [activeKey, setActiveKey] = useState<string>();
 
   const goTo = (address: string) => {

@@ -42,7 +42,7 @@ export const profileFlow = (
     actions: {
       showUploaded: () => showSuccess(accountCopy.profile.uploaded, profileActs.picture),
       dropUnusedPictures: () => {
-        // Only cleanup, so errors do not matter to the shopper.
+        // Errors do not matter to the shopper, because this is only cleanup.
         call(dispatch, usersApi.endpoints.deleteUploadedPictures, undefined).catch(() => undefined);
       },
       showSaved: () => showSuccess(accountCopy.profile.saved, profileActs.save),

@@ -18,11 +18,11 @@ const known: Readonly<Record<string, ApiFailure>> = {
   'auth/timeout': unreachable,
 };
 
-/** Removes "Firebase: " and " (auth/…)", which are meant for developers. */
+/** Removes "Firebase: " and " (auth/…)" from the message, because both are meant for developers. */
 const ownWords = ({ message }: FirebaseError): string =>
   message.replace(/^Firebase: (Error )?/, '').replace(/ ?\(auth\/[^()]*\)\.?$/, '');
 
-/** Returns errors that are not from Google's client unchanged. */
+/** Converts errors of Google's client. Other errors are returned unchanged. */
 export const failureOfGoogle = (error: unknown): unknown => {
   if (!(error instanceof FirebaseError)) return error;
   const message = ownWords(error) || googleCopy.refused;

@@ -40,7 +40,7 @@ const choose = async (auth: Auth, { chooserUrl }: FirebaseConfig, signal: AbortS
     return signInWithCredential(auth, credential);
   }
   const provider = new GoogleAuthProvider();
-  // Google then shows the account chooser even if only one account is signed in.
+  // With `select_account`, Google shows the account chooser even if only one account is signed in.
   provider.setCustomParameters({ prompt: 'select_account' });
   return signInWithPopup(auth, provider, browserPopupRedirectResolver);
 };

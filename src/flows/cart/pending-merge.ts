@@ -6,7 +6,7 @@ import type { FlowContext } from '../flow-context';
 type Store = Pick<FlowContext, 'dispatch' | 'getState'>;
 
 /**
- * Runs `work` under a lock that all tabs share, so that no line is moved twice; browsers without Web Locks have no
+ * Runs `work` under a lock that all tabs share, so that no line is moved twice. Browsers without Web Locks have no
  * lock. Rejects if `signal` aborts before the lock is free.
  */
 const alone = async <Result>({ dispatch }: Store, work: () => Result, signal?: AbortSignal): Promise<Result> => {

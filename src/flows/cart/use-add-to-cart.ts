@@ -20,7 +20,7 @@ export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures'
 
 interface AddToCartRequest {
   product: BuyableProduct;
-  /** Price, stock and picture of the chosen options; absent for the product's own values. */
+  /** Price, stock and picture of the chosen options. If `offer` is absent, the product's own values are used. */
   offer?: Offer;
   quantity: number;
   options: ChosenOptions;
@@ -38,7 +38,7 @@ const lineOf = ({ product, offer, quantity, options }: AddToCartRequest) => ({
   sku: offer?.sku ?? null,
 });
 
-/** Returns the reason if the product cannot be added. */
+/** Returns the reason if the product cannot be added, otherwise null. */
 const addAsGuest = ({ dispatch, getState }: ShopStore, request: AddToCartRequest): string | null => {
   const line = lineOf(request);
   const id = guestLineId(line);

@@ -16,7 +16,7 @@ import { paymentFlow } from './payment-flow';
 import { storedCheckoutId } from './stored-checkout-id';
 import type { PaymentProvider } from './payment-provider';
 
-// An interface, so that inferred types show this name and not the whole definition.
+// The type is an interface, so that inferred types show this name and not the whole definition.
 export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
 
 export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
@@ -60,7 +60,7 @@ export const checkoutFlow = (
         async ({ input: { checkoutId: known, ...submission }, signal }) => {
           // Another tab may have started a checkout by now, which this tab then continues.
           const checkoutId = known ?? dispatch(storedCheckoutId(userId)) ?? crypto.randomUUID();
-          // Stored before the call, so that the checkout can be found even if the response is lost.
+          // The id is stored before the call, so that the checkout can be found even if the response is lost.
           dispatch(checkoutRemembered({ userId, checkoutId }));
           const body = { checkoutId, ...submission };
           const response = await call(dispatch, checkoutApi.endpoints.checkout, body, signal);

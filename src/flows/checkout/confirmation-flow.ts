@@ -34,7 +34,7 @@ const statusOf = (checkoutId: string, response: HeldState): CheckoutStatus => ({
   payable: payableOf(response),
 });
 
-/** Called with every fetched checkout, even if another page, tab or device has started it. */
+/** Called with every fetched checkout, even if another page, tab or device has started the checkout. */
 export type OnCheckoutFound = (checkout: Pick<CheckoutState, 'billing' | 'couponCode'>) => void;
 
 export const confirmationFlow = (

@@ -2,7 +2,7 @@ import type { CheckoutState } from '../../../contract/checkout';
 import { toRupees } from '../../../contract/money';
 import type { OrderPayload } from '../../../contract/payloads';
 
-/** Formats as `Jan 05, 2026` (specification, section 3, Order creation payload). */
+/** Formats a date as `Jan 05, 2026` (specification, section 3, Order creation payload). */
 const shortDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 

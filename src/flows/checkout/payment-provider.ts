@@ -21,14 +21,14 @@ interface MountedPayment {
   billing: Billing;
 }
 
-/** Keeps Stripe's objects outside the machines. Each checkout page has its own provider. */
+/** This interface keeps Stripe's objects outside the machines. Each checkout page has its own provider. */
 export interface PaymentProvider {
-  /** May be called again after a rejection. */
+  /** This method may be called again after a rejection. */
   load(): Promise<void>;
   mount(place: HTMLElement, payment: MountedPayment, listener: PaymentFormListener): () => void;
   /** Rejects with a `PaymentFailure`. */
   read(clientSecret: string): Promise<ReportedPayment>;
-  /** Includes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
+  /** Confirmation includes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   confirm(clientSecret: string): Promise<ReportedPayment>;
   /** Resumes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
   resume(clientSecret: string): Promise<ReportedPayment>;

@@ -1,11 +1,11 @@
 import type { FeedEntry } from './feed';
 
-/** Number of recent entries, for a watcher that connects later. */
+/** Number of recent entries that are kept for a watcher that connects later. */
 const longest = 1_000;
 
 type Unnumbered<Entry> = Entry extends unknown ? Omit<Entry, 'number' | 'at'> : never;
 
-/** Keeps the recent entries and, of older entries, those that report the start of an actor. */
+/** Keeps all recent entries. Of older entries, keeps only those that report the start of an actor. */
 export class FeedLog {
   private started: FeedEntry[] = [];
   private recent: FeedEntry[] = [];

@@ -1,4 +1,4 @@
-/** The BroadcastChannel between the shop's pages and the pages that show running flows. */
+/** Name of the BroadcastChannel between the shop's pages and the pages that show running flows. */
 export const feedChannel = 'sprocket-flows';
 
 /** `startedAt` is a Unix time in ms. `path` has no query, because a query may contain a token or a search. */
@@ -31,7 +31,7 @@ export interface FeedSnapshot {
   error?: unknown;
 }
 
-/** `source` is the id of the sending actor; null if no actor sent the event. */
+/** `source` is the id of the sending actor. It is null if no actor sent the event. */
 export type FeedEntry = { number: number; at: number; actor: string } & (
   | { kind: 'started'; details: FeedActor }
   | { kind: 'event'; source: string | null; event: FeedEvent }

@@ -11,17 +11,17 @@ export const inspection = (): { inspect?: Inspect } => {
 /** Watched flows start even if no page needs them yet. */
 export const areFlowsWatched = (): boolean => watching !== undefined;
 
-/** Returns null if the browser has not blocked the inspector's window. */
+/** Returns a function that opens the inspector's window, or null if the browser has not blocked this window. */
 export const blockedInspector = (): (() => void) | null => watching?.openBlocked ?? null;
 
-/** Call only if inspection is allowed, and await before the first flow starts. */
+/** Call this function only if inspection is allowed, and await it before the first flow starts. */
 export const watchFlows = async (): Promise<void> => {
-  // In one chunk with `countFlows`, because each chunk lengthens the list of chunks in the initial JavaScript.
+  // `countFlows` shares this chunk, because each chunk lengthens the list of chunks in the initial JavaScript.
   const { publishFeed } = await import(/* webpackChunkName: "flows-inspection" */ './publish-feed');
   watching ??= await publishFeed(window);
 };
 
-/** Await before the first flow starts. Rejects if the code cannot be loaded. */
+/** Await this function before the first flow starts. It rejects if the code cannot be loaded. */
 export const countFlows = async (): Promise<void> => {
   const { countTransitions } = await import(/* webpackChunkName: "flows-inspection" */ './count-transitions');
   count = countTransitions((event) => watching?.inspect(event));

@@ -12,10 +12,10 @@ import type { Inspect } from './watching';
 
 type RecordedStep = Omit<ReportedStep, 'run'> & { actor: string };
 
-/** Oldest first. The steps stay in memory, and are sent only with consent. */
+/** The oldest step comes first. The steps stay in memory, and are sent only with consent. */
 const steps: RecordedStep[] = [];
 
-/** Does not match the codes that shoppers get by mail, which are digits. */
+/** Matches error codes, but not the codes that shoppers get by mail, which are digits. */
 const errorCode = /^[a-z][a-z_]{0,39}$/i;
 
 const codeOf = (event: AnyEventObject): string | undefined => {

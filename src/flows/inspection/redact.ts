@@ -16,16 +16,16 @@ const shown: ReadonlyMap<string, RegExp> = new Map([
   // `reason` is a code of the payment provider or the shop, `field` the name of an invalid field.
   ...named(['type', 'actorId', 'kind', 'status', 'step', 'purpose', 'outcome', 'method', 'reason', 'field'], word),
   ...named(['id', 'productId', 'productIds', 'itemId', 'orderId', 'checkoutId', 'paymentId', 'mergeId', 'sku'], id),
-  // Only the states of a checkout, because an address has a field `state` too.
+  // The pattern matches only the states of a checkout, because an address has a field `state` too.
   ['state', /^(none|open|paying|processing|placed|cancelled|expired|refunding|refunded)$/],
-  // Only error codes, because a code from a mail is in a field `code` too.
+  // The pattern matches only error codes, because a code from a mail is in a field `code` too.
   ['code', /^(network|timeout|aborted|unreadable|unauthenticated|forbidden|overloaded|[a-z]+(_[a-z]+)+)$/],
   ['class', /^[A-Z]\w*$/],
-  // Only fixed messages of our own errors, because other messages may quote input.
+  // The pattern matches only fixed messages of our own errors, because other messages may quote input.
   ['message', /^(not provided|a value is missing|no sign-in to repeat|Failed to load Stripe\.js)$/],
 ]);
 
-/** Hidden as a whole, including numbers and ids. */
+/** Fields that are hidden as a whole, including numbers and ids. */
 const personal =
   /^(user|customer|billing|business|digits|zip|pin|lat|lng)$|^(card|otp|cv[cv])|code$|address|phone|password|token|secret|latitude|longitude/i;
 
@@ -34,11 +34,11 @@ const fieldName = /^_?[a-z][A-Za-z0-9]*$/;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Values of another window have another `Object.prototype`.
+  // Values of another window have another `Object.prototype`, so only the prototype of the prototype is checked.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** Some class instances cannot be cloned, others refer to too many objects. */
+/** Replaces class instances, because some cannot be cloned and others refer to too many objects. */
 const plain = (value: object): object => {
   if (value instanceof Error) return { class: value.name, message: value.message };
   if (value instanceof Blob) return { class: 'Blob', type: value.type, size: value.size };
@@ -65,7 +65,7 @@ const redactField = (name: string, value: unknown, parents: readonly object[]): 
 /** Returns a copy that can be cloned and contains only permitted text. Redacting it again changes nothing. */
 export const redact = (value: unknown): unknown => redactField('', value, []);
 
-/** Keeps the type, which is always a name from the code. */
+/** The type is not redacted, because it is always a name from the code. */
 export const redactEvent = (event: AnyEventObject): AnyEventObject => ({
   ...(redact(event) as object),
   type: event.type,
@@ -78,7 +78,7 @@ interface SomeSnapshot {
   error?: unknown;
 }
 
-/** Drops all other fields, such as the input of a promise. */
+/** All other fields of the snapshot are dropped, such as the input of a promise. */
 export const redactSnapshot = ({ status = '', context, output, error }: SomeSnapshot) => ({
   status,
   context: redact(context),

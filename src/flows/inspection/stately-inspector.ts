@@ -10,7 +10,7 @@ const safeSnapshot = (snapshot: { status?: string; value?: unknown }): Snapshot<
   // Redaction keeps the status, the output and the error of a snapshot.
   ({ ...redactSnapshot(snapshot), value: snapshot.value }) as Snapshot<unknown>;
 
-/** The inspector calls this twice for an event: when the event is received, and before the event is sent. */
+/** The inspector calls this function twice for an event: when the event is received, and before the event is sent. */
 const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
   switch (inspected.type) {
     case '@xstate.actor':
@@ -25,7 +25,7 @@ const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
 export const statelyInspect = (window: { open(address: string, name: string): object | null }): Watching => {
   const inspector = createBrowserInspector({ autoStart: false, serialize: safe });
   const open = () => inspector.start();
-  // Finds out whether the window is blocked; the inspector then loads its page into this window.
+  // `window.open` finds out whether the window is blocked. The inspector then loads its page into this window.
   const isBlocked = window.open('', windowName) === null;
   if (!isBlocked) open();
   return { inspect: (event) => inspector.inspect.next?.(event), openBlocked: isBlocked ? open : null };

@@ -21,7 +21,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
         else await refetch(dispatch, usersApi.endpoints.user, input.userId, signal);
       }),
       endSession: fromPromise<void, { token: string }>(async ({ input }) => {
-        // If stopping the actor aborted the call, the token would stay valid.
+        // The call gets no signal: if stopping the actor aborted the call, the token would stay valid.
         await call(dispatch, sessionApi.endpoints.signOut, input);
       }),
     },

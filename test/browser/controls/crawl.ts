@@ -8,7 +8,7 @@ import { openContext, openFresh, type FreshPage, type Size } from './fresh-page'
 import type { Control } from './in-page';
 import { pressControl, type PressResult } from './press-control';
 
-/** In ms; even on a busy machine, a press that takes longer must have hung. */
+/** Time limit in ms. Even on a busy machine, a press that takes longer must have hung. */
 const longest = 120_000;
 
 interface CrawlOptions {
@@ -16,12 +16,12 @@ interface CrawlOptions {
   shopUrl: string;
   pages: readonly CrawledPage[];
   size: Size;
-  /** Index of `size` among the window sizes; each size presses a different sample of controls. */
+  /** Index of `size` among the window sizes. Each size presses a different sample of controls. */
   turn: number;
   seen?: Set<string>;
   isWithoutFurniture?: boolean;
   concurrency: number;
-  /** Presses only about one in `oneIn` kinds of controls, the same kinds on every page. */
+  /** The crawl presses only about one in `oneIn` kinds of controls, the same kinds on every page. */
   oneIn?: number;
 }
 
@@ -33,7 +33,7 @@ export interface CrawlResult {
 
 interface Press {
   page: CrawledPage;
-  /** The last control is under test; the others open the menu or dialog that contains it. */
+  /** The last control is under test. The others open the menu or dialog that contains it. */
   controls: readonly Control[];
 }
 
@@ -44,8 +44,8 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * Presses a new kind always, and a known kind on every page at one of the four sizes. In the header, footer and
- * bottom bar, presses a known kind at every size, on one page.
+ * A new kind of control is always pressed. A known kind is pressed on every page at one of the four sizes. In the
+ * header, footer and bottom bar, a known kind is pressed at every size, on one page.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;

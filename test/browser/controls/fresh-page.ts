@@ -22,7 +22,7 @@ export interface FreshPage {
 
 const still = 150;
 const patience = paced(10_000);
-/** In ms, for a browser that is busy with other pages. */
+/** Time limit in ms, for a browser that is busy with other pages. */
 const longestAct = paced(30_000);
 const longestClose = 5_000;
 
@@ -61,7 +61,7 @@ export const openFresh = async (
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   await page.addInitScript((entries) => {
-    // Stores the values only once, because this script runs at every navigation and changes by the shop must stay.
+    // The values are stored only once, because this script runs at every navigation and changes by the shop must stay.
     if (window.sessionStorage.getItem('is filled') !== null) return;
     window.localStorage.clear();
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);

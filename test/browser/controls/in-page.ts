@@ -4,8 +4,8 @@ export interface Control {
   /** Landmarks and groups that contain the control, from the outermost to the innermost. */
   place: string;
   /**
-   * Place and role, plus a link's address or any other control's name. Numbers and names of products and categories
-   * are masked, so that similar controls share a kind; options, tabs, slides and long lists are one kind each.
+   * Place and role, plus a link's address or any other control's name. Numbers and names of products and categories are
+   * masked, so that similar controls share a kind. Options, tabs, slides and long lists are one kind each.
    */
   kind: string;
   nth: number;
@@ -15,9 +15,9 @@ export interface Control {
   isReadOnly: boolean;
   isOpener: boolean;
   opensDialog: boolean;
-  /** In the header, footer or bottom bar, which are the same on every page. */
+  /** True in the header, footer or bottom bar, which are the same on every page. */
   isFurniture: boolean;
-  /** In the home page's section of a randomly chosen category. */
+  /** True in the home page's section of a randomly chosen category. */
   isOfChance: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PageState {
   own: string;
   rest: string;
   results: string;
-  /** `own` is the control; `none` means that nothing has the focus. */
+  /** `own` is the control under test. `none` means that nothing has the focus. */
   focus: string;
 }
 

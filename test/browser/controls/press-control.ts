@@ -13,7 +13,7 @@ const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 
 
 const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 
-/** A call that is not for a list may be a prefetch that hovering has caused. */
+/** A call that loads no page of a list may be a prefetch that hovering has caused. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
@@ -86,18 +86,18 @@ const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promi
   ).catch(() => null);
 
 export interface PressResult {
-  /** Null if the press had an effect and logged nothing. */
+  /** `problem` is null if the press had an effect and logged nothing. */
   problem: string | null;
   /** The pressed control may have another name than requested. */
   name: string;
-  /** Controls of new kinds in the opened menu or dialog; empty after navigation. */
+  /** Controls of new kinds in the opened menu or dialog. The list is empty after navigation. */
   opened: Control[];
 }
 
 /** Starts again if hovering has replaced the control's element. */
 const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
   for (;;) {
-    // Waits, because the control may not be rendered yet.
+    // The crawl waits, because the control may not be rendered yet.
     const found = await page.waitForFunction((wanted) => window.crawler.element(wanted), control).catch(() => null);
     const element = found?.asElement();
     if (!element) return null;

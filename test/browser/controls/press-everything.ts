@@ -10,14 +10,14 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /** If false, later sizes only sample the kinds of controls that an earlier size has. */
+  /** If false, a kind of control that an earlier size has is only sampled at later sizes. */
   atEverySize: boolean;
 }
 
 export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
-  /** Number of sizes at which an exception matched no control; each size presses a different sample of controls. */
+  /** Number of sizes at which an exception matched no control. Each size presses a different sample of controls. */
   const unneeded = new Map<string, number>();
 
   it.each(sizes)('every control of every page does something at $width × $height', async (size) => {

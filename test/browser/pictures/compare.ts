@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 const tolerated = 40;
-/** From 0 to 1; with this value, scaling may shift a picture by half a pixel. */
+/** A tolerance from 0 to 1. With this value, scaling may shift a picture by half a pixel. */
 const threshold = 0.3;
 
 const pixelsOf = async (picture: Buffer, width: number, height: number): Promise<Buffer> =>
@@ -15,7 +15,7 @@ const pixelsOf = async (picture: Buffer, width: number, height: number): Promise
     .raw()
     .toBuffer();
 
-/** Returns null if the pictures are equal; any difference is also written as a picture. */
+/** Returns null if the pictures are equal. Otherwise also writes a picture of the difference. */
 export const compare = async (before: Buffer, after: Buffer, differenceFile: string): Promise<string | null> => {
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
   const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 const side = 32;
 
-/** Values are rounded, so a difference of 1 (of 255) is tolerated; a changed letter changes a value by 2 or more. */
+/** Values are rounded, so a difference of 1 (of 255) is tolerated. A changed letter changes a value by 2 or more. */
 const tolerated = 1;
 /**
  * The sharpness of a photograph differs slightly between runs, because the browser scales down a random one of its
@@ -93,7 +93,7 @@ export const readRegions = async (file: string): Promise<KeptRegions> => {
   return JSON.parse(text) as KeptRegions;
 };
 
-/** One line per picture, sorted by name, so that a change of one picture changes one line of the file. */
+/** Writes one line per picture, sorted by name, so that a change of one picture changes one line of the file. */
 export const writeRegions = async (file: string, regions: KeptRegions): Promise<void> => {
   const sorted = Object.fromEntries(Object.entries(regions).sort(([one], [other]) => one.localeCompare(other)));
   await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -16,7 +16,7 @@ import {
 export const allWidths = [390, 768, 1280, 1600] as const;
 export type Width = (typeof allWidths)[number];
 
-/** One picture is stored for each width in `widths`; without `widths`, for every width. */
+/** One picture is stored for each width in `widths`. Without `widths`, one is stored for every width. */
 export interface PicturedState {
   name: string;
   path: string;
@@ -302,7 +302,7 @@ const lightStates: readonly PicturedState[] = [
   { name: 'an address that leads nowhere', path: '/no/such/page' },
 ];
 
-/** One state of each kind of page, menu and dialog. */
+/** One state of each kind of page, menu and dialog also has a picture in the dark theme. */
 const alsoInDark: ReadonlySet<string> = new Set([
   'home',
   'home, its end',

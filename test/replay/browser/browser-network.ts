@@ -10,7 +10,7 @@ const refused = (refusal: Refusal) => ({ ...refusalOf(refusal), contentType });
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** `continue` rejects once the page is closed, which is expected. */
+/** Passes on held calls. `continue` rejects once the page is closed, which is expected. */
 const goOn = (routes: readonly Held[]) => Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
 
 export const browserNetwork = (page: Page): Network => {

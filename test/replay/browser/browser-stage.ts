@@ -182,7 +182,7 @@ export const openBrowserStage = async (
     pass: (ms) => page.clock.fastForward(ms),
     stopClock: async () => {
       if (isStopped) return;
-      // `pauseAt` rejects if the page's clock has already passed the given time; the loop then tries a later time.
+      // `pauseAt` rejects if the page's clock has already passed the given time. The loop then tries a later time.
       for (let ahead = 400; !isStopped; ahead *= 4) {
         const now = await page.evaluate(() => Date.now());
         isStopped = await page.clock.pauseAt(now + ahead).then(

@@ -17,7 +17,7 @@ export const openGoogle: OnlyInBrowser = onlyInBrowser(reason, async (stage) => 
 });
 
 const choose = async (stage: BrowserStage, email: string): Promise<void> => {
-  // Passes on the first call with Google's token; the replay holds only the later call with a second-factor code.
+  // The first call, with Google's token, passes. The replay holds only the later call with a second-factor code.
   await stage.network.pass(routes.signInWithGoogle);
   const chooser = googleWindows.of(stage);
   await chooser.getByLabel('Name').fill('Asha Rao');

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { changeListeners } from './change-listeners';
 
-/** The replay decides for each kind of request, even to the same address, to hold it, pass it on or answer it. */
+/** For each kind of request, even to the same address, the replay decides to hold it, pass it on or answer it. */
 export interface RequestGate<Kind extends string> {
   hold(kind: Kind): void;
   /** Passes all later requests of this kind, and those that are already held. */

@@ -9,7 +9,7 @@ export const secondTabOf = (page: Page) => {
   let opened: Promise<Page> | undefined;
   const open = async (): Promise<Page> => {
     const tab = await page.context().newPage();
-    // Only the tab's storage is needed, so it opens a page without scripts.
+    // The tab opens a page without scripts, because only the tab's storage is needed.
     await tab.goto('/robots.txt');
     return tab;
   };

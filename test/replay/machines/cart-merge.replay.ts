@@ -25,7 +25,7 @@ const guestLine = {
   size: '',
 };
 
-/** The other tab first queues behind the page, to get the lock back afterwards. */
+/** The other tab first queues behind the page, so that it gets the lock back afterwards. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');
@@ -110,7 +110,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
       await stage.seeText(/Your cart is here: 1 |could not be added/);
     },
   },
-  // The lines are moved in the background; the page shows only the result.
+  // The lines are moved in the background. The page shows only the result.
   unseen: ['idle', 'settingAside', 'merging', 'waiting'],
   notOnThePage: {
     'cartMerge.settingAside | xstate.error.actor.setAsideGuestLines | 1':

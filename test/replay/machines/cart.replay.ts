@@ -26,7 +26,7 @@ const changeCalls = [routes.updateCartItem, routes.removeCartItem] as const;
 interface Shown {
   userId: string;
   removed: number;
-  /** Earlier quantities may have been refused, so only the last one is sure to be shown. */
+  /** Earlier quantities may have been refused, so only the last quantity is sure to be shown. */
   chosen: { title: string; quantity: number } | undefined;
 }
 
@@ -70,11 +70,11 @@ const chooseA = async (stage: Stage): Promise<void> => {
   await choose(stage, titleOfA(stage));
 };
 
-/** Another tab announces a newer cart version than the page has read. */
+/** Makes another tab announce a newer cart version than the page has read. */
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
-  // Waits for pending calls, because a response could bring the announced version before the announcement.
+  // Pending calls must end first, because a response could bring the announced version before the announcement.
   if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart);
   await addElsewhere(stage, userId, otherPart);
   const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');

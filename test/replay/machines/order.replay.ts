@@ -21,7 +21,7 @@ const invoiceButton = /^Invoice (?:and credit note )?\(PDF\)$/;
 
 const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');
 
-/** Shows a refund that the provider has not made yet. */
+/** The rewritten order has a refund that the provider has not made yet. */
 const refundAwaited = {
   rewriteResponse: (order: Record<string, unknown>) => ({
     ...order,

@@ -14,12 +14,12 @@ type Kind = 'script' | 'read' | 'confirm' | 'shop';
 interface Visit {
   buyer: Buyer;
   gate: RequestGate<Kind>;
-  /** The charge request and its response; null until the request has reached the provider. */
+  /** The charge request and its response. It is null until the request has reached the provider. */
   charged: { route: Route; response: APIResponse } | null;
-  /** A resumed payment sends no charge request. */
+  /** True if the last attempt resumed a payment, which sends no charge request. */
   isResumed: boolean;
   isLoaded: boolean;
-  /** Choosing another method hides the failure of the last attempt. */
+  /** True if another method was chosen, which hides the failure of the last attempt. */
   isMethodChanged: boolean;
 }
 
@@ -38,7 +38,7 @@ const kinds: Record<Kind, (request: Request) => boolean> = {
 
 type PaymentStatus = 'open' | 'asked card' | 'asked upi' | 'processing' | 'succeeded' | 'cancelled';
 
-/** Acts as another device, the bank, the phone or the shop would. */
+/** Changes the payment's status as another device, the bank, the phone or the shop would. */
 const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> => {
   const { buyer } = visitOf(stage);
   const { provider } = buyer;
@@ -68,7 +68,7 @@ const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
 };
 const loseRead = async (stage: BrowserStage) => (await visitOf(stage).gate.take('read')).abort('connectionfailed');
 
-/** Holds the response, which asks for the bank's or the phone's approval; a resumed payment sends no charge request. */
+/** Holds the response, which asks for the bank's or the phone's approval. A resumed payment sends no charge request. */
 const charge = async (stage: BrowserStage): Promise<void> => {
   const visit = visitOf(stage);
   if (visit.charged !== null || visit.isResumed) return;
@@ -91,7 +91,7 @@ const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await openWindow(stage);
 };
 
-/** A resumed payment sends a status request in place of the charge request. */
+/** If a payment is resumed, breaks the status request that is sent instead of the charge request. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
   const { gate, charged, isResumed } = visitOf(stage);
   if (charged !== null) await fault(charged.route);

@@ -33,7 +33,7 @@ const signOut = async (stage: Stage): Promise<void> => {
   stage.notes.set('guest', 'yes');
 };
 
-/** Typing again would fire `review.edited`. */
+/** An unchanged review is submitted again, because typing again would fire `review.edited`. */
 const writeWords = async (stage: Stage): Promise<void> => {
   if (!(await isBlank(stage))) return;
   await stage.fill(field, words);

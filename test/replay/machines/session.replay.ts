@@ -7,8 +7,8 @@ import type { Shopper } from '../shopper';
 import type { Stage } from '../stage';
 
 /**
- * Until this chunk is loaded, the session is unknown: a customer's page loads it after hydration, a guest's page when
- * a flow is first used.
+ * The session is unknown until this chunk is loaded. A customer's page loads the chunk after hydration, and a guest's
+ * page when a flow is first used.
  */
 const code = 'shop-actors';
 
@@ -43,7 +43,7 @@ const choose = async (stage: Stage, role: 'link' | 'button', name: string): Prom
 
 const seeCustomer = ({ see }: Stage): Promise<void> => see('button', /^Account menu of (Asha|Ravi)/);
 
-/** The previous customer's sign-out call is still pending during the sign-in, and is completed afterwards. */
+/** The previous customer's sign-out call is still pending during the sign-in, and is completed after the sign-in. */
 const thenTellServer =
   (signIn: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
@@ -110,7 +110,7 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     },
     signedOut: seeNobody,
   },
-  // Until the session is known, the page looks as for a guest.
+  // Until the session is known, the page looks as it does for a guest.
   unseen: ['unknown'],
   reloads: { signedIn: ['signedIn'], signedOut: ['signedOut'], signingOut: ['signedOut'] },
   notOnThePage: {

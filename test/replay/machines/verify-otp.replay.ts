@@ -18,7 +18,7 @@ const typeCode = async (stage: Stage): Promise<void> => {
   await stage.fill(digit(1), code);
 };
 
-/** Called before a new code is requested: an unread mail with the old code would be mistaken for the new mail. */
+/** Call this before a new code is requested. An unread mail with the old code would be mistaken for the new mail. */
 const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
   if (!notes.delete('code')) await shopper.mailedCode();
 };

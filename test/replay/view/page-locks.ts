@@ -3,7 +3,7 @@ interface Claim {
   readonly begin: () => void;
 }
 
-/** The part of Web Locks that the shop uses: exclusive locks, granted in the order of the requests. */
+/** The part of Web Locks that the shop uses. Locks are exclusive and granted in the order of the requests. */
 export interface PageLocks {
   request<Result>(
     name: string,
@@ -11,7 +11,7 @@ export interface PageLocks {
     work: () => Result | Promise<Result>,
   ): Promise<Result>;
   has(name: string, is: 'held' | 'pending'): boolean;
-  /** As `Stage.lockInOtherTab`. */
+  /** This method does the same as `Stage.lockInOtherTab`. */
   takeInOtherTab(name: string): void;
 }
 

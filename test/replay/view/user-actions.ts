@@ -10,7 +10,7 @@ const focusOn = (element: Element): void => {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React may render between two callbacks, as between the events of a real click. */
+/** Runs callbacks in turn. React may render between two callbacks, as between the events of a real click. */
 const inTurn = async (...parts: readonly (() => unknown)[]): Promise<void> => {
   for (const part of parts) {
     part();

@@ -17,7 +17,7 @@ const serve = (shop: TestShop): ServedShop => ({
   providerUrl: shop.sandboxUrl,
   carry: async ({ method, url, headers, body }: ServedCall) => {
     const encoded = body instanceof FormData ? await bytesOf(body) : { payload: body, headers: {} };
-    // The test shop's clock is stopped, so every call first sets it to the real time.
+    // The test shop's clock is stopped, so every call first sets the clock to the real time.
     shop.clock.advance(Date.now() - shop.clock.now().getTime());
     const response = await shop.inject({
       method,

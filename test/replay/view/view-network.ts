@@ -56,7 +56,7 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
       held.add(watchedCall, { call, resolve, reject });
       call.signal.addEventListener('abort', () => {
         held.drop((one) => one.call === call);
-        // This cast is safe: the shop never sets an abort reason, and the default reason is a DOMException.
+        // This cast is safe, because the shop never sets an abort reason, and the default reason is a DOMException.
         reject(call.signal.reason as Error);
       });
     });

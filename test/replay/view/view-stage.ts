@@ -33,8 +33,8 @@ const shownMessages = (): string => {
 };
 
 /**
- * Opens the server's HTML in jsdom, hydrated as in a browser. The page's clock advances with the test's checks and
- * not with real time, so that no timer fires early on a busy machine.
+ * Opens the server's HTML in jsdom and hydrates it as a browser does. The page's clock advances with the test's checks
+ * and not with real time, so that no timer fires early on a busy machine.
  */
 export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const { pause } = servedShop();

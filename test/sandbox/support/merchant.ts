@@ -1,7 +1,7 @@
 import { createServer, request as call } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The shop's rules for scripts, styles, images and frames. */
+/** These are the shop's rules for scripts, styles, images and frames. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'";
 
@@ -31,7 +31,7 @@ document.querySelector('#form').addEventListener('submit', async (event) => {
 window.continuePayment = async () => showResult(await stripe.handleNextAction({ clientSecret: query.get('secret') }));
 `;
 
-/** Opens a shop with only a payment form; it forwards the sandbox's paths, as the real shop does. */
+/** Opens a shop with only a payment form. The shop forwards the sandbox's paths, as the real shop does. */
 export const openMerchant = async (sandboxUrl: string) => {
   const { hostname, port } = new URL(sandboxUrl);
   const server = createServer((request, response) => {

@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify';
 
-/** One row for each route of the server, with the status for each kind of caller. */
+/** The matrix has one row for each route of the server, with the status for each kind of caller. */
 
 /** A visitor has no token; a guest has the token of a guest session. */
 export type Caller = 'visitor' | 'guest' | 'owner' | 'other' | 'forged' | 'expired';
 export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other', 'forged', 'expired'];
 
 export interface Row {
-  /** `{owner}` stands for the owner's id; `{order}` and similar names stand for ids of the owner's records. */
+  /** `{owner}` stands for the owner's id. `{order}` and similar names stand for ids of the owner's records. */
   call: string;
   /** Completes a valid request, so that the status depends only on the caller. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
@@ -87,7 +87,7 @@ const accounts: readonly Row[] = [
     statuses: everybody(410),
   },
   {
-    // A reset needs the cookie that a browser gets for entering the code; a session does not allow it.
+    // A reset needs the cookie that a browser gets for entering the code. A session does not allow a reset.
     call: 'POST /api/user/forgotPassword/changePassword',
     send: ({ owner: { email } }) => ({ payload: { email, newPass: 'of a stranger', confirmPass: 'of a stranger' } }),
     statuses: everybody(403),
@@ -198,7 +198,7 @@ const buying: readonly Row[] = [
   },
   { call: 'POST /api/orders/{order}/cancel', send: nothing, statuses: hiddenOfShoppers },
   { call: 'DELETE /api/cart/{item}', send: nothing, statuses: hiddenOfShoppers },
-  // The session does not matter: every call without the provider's signature is refused.
+  // Every call without the provider's signature is refused, whatever the session is.
   { call: 'POST /api/stripe/webhook', send: body({ id: 'evt_1', type: 'charge.refunded' }), statuses: everybody(400) },
 ];
 

@@ -70,7 +70,7 @@ describe('guest sessions', () => {
     for (let round = 0; round < 5; round += 1) {
       for (let count = 0; count < 60; count += 1) expect((await begin(source)).statusCode).toBe(200);
       expectWait(await begin(source), 'rate_limited', 3600);
-      // As if an hour had passed: the hourly limit forgets these calls, the daily limit still counts them.
+      // The hourly limit now forgets these calls, as if an hour had passed. The daily limit still counts them.
       for (let count = 0; count < 61; count += 1) await shop.dependencies.limits.revert(guestSessions[0], source);
     }
     const answer = await begin(source);
@@ -99,7 +99,7 @@ describe('wrong codes', () => {
     for (let hour = 0; hour < 2; hour += 1) {
       for (let index = 0; index < 300; index += 1) expect((await guess(index)).json().code).not.toBe('rate_limited');
       expectWait(await guess(0), 'rate_limited', 3600);
-      // As if an hour had passed: the hourly limits forget these codes, the daily limit still counts them.
+      // The hourly limits now forget these codes, as if an hour had passed. The daily limit still counts them.
       for (let index = 0; index < 301; index += 1) await shop.dependencies.limits.revert(perSource, source);
       for (let index = 0; index < 300; index += 1)
         await shop.dependencies.limits.revert(perAddress, `nobody-${index % 10}@shop.test ${source}`);

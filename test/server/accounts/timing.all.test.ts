@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
 
-/** The lower quartile, because noise only adds time. */
+/** Returns the lower quartile, because noise only adds time. */
 const typical = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
 

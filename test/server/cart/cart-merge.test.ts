@@ -77,7 +77,7 @@ describe('a merge', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
     expect((await asha.items()).map((item) => item.quantity)).toEqual([2, 5]);
     for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
-    // A repeated merge does not undo later changes; it returns the current cart and the first receipt.
+    // A repeated merge does not undo later changes. It returns the current cart and the first receipt.
     await asha.remove('board-plain');
     const again = await merge(asha, [...items].reverse());
     expect(outcomes(again.json().receipt)).toEqual([

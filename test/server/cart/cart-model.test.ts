@@ -58,7 +58,7 @@ const worldChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
-  // `senders`: 1 if one tab sends the guest cart, 2 if both tabs send it, 3 if one of them sends it twice.
+  // `senders` is 1 if one tab sends the guest cart, 2 if both tabs send it, and 3 if one of them sends it twice.
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('signIn' as const), senders: fc.integer({ min: 1, max: 3 }) }),

@@ -90,7 +90,7 @@ describe('a search among many', () => {
   });
 
   it('a search shows the few products with a word in their names before the many with it in other fields', async () => {
-    // Every product matches "category" by its category's name, but only p-77 by its own name.
+    // Every product matches "category" by its category's name, but only p-77 matches by its own name.
     await shop.database.updateTable('products').set({ search: "'category':1A" }).where('id', '=', 'p-77').execute();
     const found = await search({ q: 'category', limit: '3' });
     expect(found[0]?.id).toBe('p-77');
@@ -159,7 +159,7 @@ describe('a search among many', () => {
     });
 
     it('a search counts only popular products if they show that more products match than are counted', async () => {
-      // Statistics of a catalogue with a million products, of which 50,000 would be popular.
+      // These are the statistics of a catalogue with a million products, of which 50,000 would be popular.
       await sql`update pg_class set reltuples = 1000000 where relname = 'products_visible'`.execute(shop.database);
       await markPopular(900);
       const few = await list({ q: 'category' });

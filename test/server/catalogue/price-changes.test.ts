@@ -34,7 +34,7 @@ const imported = async (fields: Fields): Promise<void> => {
   await remove();
 };
 
-/** Separate caches, as in a second process on the same database. */
+/** Opens services with separate caches, as in a second process on the same database. */
 const openSecond = async () => {
   const catalogueChanged = await followCatalogue(shop.dependencies.open);
   const dependencies = { ...shop.dependencies, catalogueChanged };

@@ -88,7 +88,7 @@ it('the database delivers notifications on commit, and none on rollback', async 
     await sql`select pg_notify('platform_test', 'no')`.execute(transaction);
     throw new Error('rolled back');
   }).catch(() => undefined);
-  // Notifications arrive in commit order: when 'last' has arrived, all earlier notifications have too.
+  // Notifications arrive in commit order: when 'last' has arrived, all earlier notifications have arrived too.
   await sql`select pg_notify('platform_test', 'last')`.execute(open.database);
   await eventually(() => expect(received).toContain('last'));
   expect(received).toEqual(['yes', 'last']);

@@ -118,7 +118,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
         await announceListings(transaction, [changed]);
         await raiseCatalogueVersion(transaction);
       });
-      // The ids of changed products arrive only by notification; polling would find only the catalogue's new version.
+      // The ids of changed products arrive only by notification. Polling would find only the catalogue's new version.
       await eventually(() => expect(heard).toEqual(['stepper-many']));
       await eventually(() => expect(listings).toEqual([[changed]]));
       await eventually(async () => expect(await categories()).toContain('"Engines"'));
@@ -258,7 +258,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
         'have no statement_timeout and idle_in_transaction_session_timeout',
       );
       await limitTime(database.url);
-      // Connections that PgBouncer has already opened keep their old settings until it reconnects.
+      // Connections that PgBouncer has already opened keep their old settings until PgBouncer reconnects.
       await pgbouncer.reconnect(database.url);
       const opened = await start(database.url);
       expect((await opened.app.inject('/readyz')).statusCode).toBe(200);

@@ -97,7 +97,7 @@ describe('the shop', () => {
     await eventually(() => expect(isCurrent()).toBe(true));
     await replayed('pause');
     await renameMotors('Engines');
-    // The change's notification arrives during these calls; their responses with the old name must not be cached.
+    // The change's notification arrives during these calls. Their responses with the old name must not be cached.
     for (let call = 0; call < 10; call += 1) {
       await categories();
       await wait(30);

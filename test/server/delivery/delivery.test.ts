@@ -32,7 +32,7 @@ const table = `prefix,airDays,surfaceDays,surfaceOnly,served
 `;
 
 beforeAll(async () => {
-  // A Monday, 10:00 in India, later than the machine's clock.
+  // The shop's clock is set to a Monday, 10:00 in India, later than the machine's clock.
   shop.clock.advance(Date.parse('2060-11-22T10:00:00+05:30') - shop.clock.now().getTime());
   await shop.database.updateTable('products').set({ surfaceOnly: true }).where('id', '=', 'micro-cheap').execute();
 });
@@ -159,7 +159,7 @@ describe('an order', () => {
     await asha.add('board-plain');
     await asha.add('micro-cheap');
     const { id } = await asha.placeOrder(await asha.started());
-    // The order keeps its date although the table changes: the date of surface transport, which one product needs.
+    // The order keeps its date although the table changes. One product needs surface transport, which decides the date.
     await importTable('prefix,airDays,surfaceDays\n5,9,9\n');
     const order = await shop.inject({ url: `/api/orders/${id}`, headers: customer.headers });
     expect(order.json()).toMatchObject({ pincode: '560025', promisedOn: '2060-11-25' });

@@ -1,4 +1,4 @@
-/** Like `fuzz.all.test.ts`, but with new requests in each run, and for long enough to find memory leaks. */
+/** Like `fuzz.all.test.ts`, sends generated requests, but new ones in each run, long enough to find memory leaks. */
 
 import { fuzz } from '../../support/fuzz/fuzz';
 import { openFuzzFixture } from '../../support/fuzz/fuzz-fixture';
@@ -6,7 +6,7 @@ import { openForTests } from '../../support/open-for-tests';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const count = Number(process.env['FUZZ_COUNT'] ?? 100_000);
-/** Limit of heap growth in MiB; the sandbox in this process keeps every payment, so some growth is normal. */
+/** Limit of heap growth in MiB. The sandbox in this process keeps every payment, so some growth is normal. */
 const maxGrowth = 60;
 const hour = 60 * 60 * 1000;
 

@@ -25,14 +25,14 @@ describeWithRedis('limits stored in Redis', () => {
     opened.push(limits);
     return limits;
   };
-  /** Until the connection to Redis is open, each process counts separately. */
+  /** Waits for the connection to Redis. Until it is open, each process counts separately. */
   const connected = (limits: Limits): Promise<void> =>
     eventually(async () => {
       await limits.consume({ name: 'search', max: 1_000_000, windowSeconds: 1 }, 'nobody');
       expect(limits.isAvailable).toBe(true);
     });
 
-  // A separate `describe`, so that its `afterAll` closes the connection before Redis is stopped.
+  // This `describe` is separate, so that its `afterAll` closes the connection before Redis is stopped.
   describe('as in memory', () => limitCases(() => redis.url));
 
   it('limits in Redis admit exactly the allowed number of concurrent calls of several processes', async () => {

@@ -1,4 +1,4 @@
-/** Concurrent calls, except those about money, which are in `money-races.test.ts`. */
+/** These tests make concurrent calls, except those about money, which are in `money-races.test.ts`. */
 
 import { inTransaction } from '../../../server/db/transaction';
 import type { LightMyRequestResponse } from 'fastify';

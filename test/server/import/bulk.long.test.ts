@@ -107,9 +107,9 @@ it('PostgreSQL imports 20,000 products', async () => {
 
 describe('100,000 products on PostgreSQL', () => {
   const count = 100_000;
-  /** In seconds, on a quiet machine: about three times the measured times. */
+  /** Time limits in seconds on a quiet machine, about three times the measured times. */
   const seconds = { 'dry run': 75, import: 210, unchanged: 70, 'one changed': 5 };
-  /** Limit of the peak memory in MB, whatever the number of products. */
+  /** Limit of the peak memory in MB. It does not depend on the number of products. */
   const largeMegabytes = 450;
 
   it('100,000 products are imported into PostgreSQL in bounded memory, and one changed product is quick', async () => {

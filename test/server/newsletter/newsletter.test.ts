@@ -240,7 +240,7 @@ describe('unsubscribing', () => {
     const { unsubscribe, confirm } = newsletterCalls(shop);
     await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(email))[0]));
     const token = await askedToConfirm(email);
-    // Anybody could have entered the address, so it is not listed until it is confirmed again.
+    // Anybody could have entered the address, so the address is not listed until it is confirmed again.
     expect(await shop.services.newsletter.addresses()).not.toContain(email);
     expect((await confirm(token)).json().coupon).toEqual(coupon);
     expect(await shop.services.newsletter.addresses()).toContain(email);

@@ -5,7 +5,7 @@ import { newBuyer, provider } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
 
-/** Five provider calls for the first requests for one id, and one call for all later requests. */
+/** The shop makes five provider calls for the first requests for one id, and one call for all later requests. */
 const mostCalls = 6;
 /** Stops the throttle's clock, so that the test does not depend on the machine's speed. */
 const stopClock = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());

@@ -24,7 +24,7 @@ const call = (route: Route, { body, cookie, id }: Sending = {}): Promise<LightMy
     headers: cookie === undefined ? {} : { cookie },
   });
 
-/** Places a paid order with this email address; the account has another address. */
+/** Places a paid order with this email address. The account has another address. */
 const ordered = async (email: string): Promise<Order> => {
   const buyer = await newBuyer(shop);
   await buyer.add('board-plain');

@@ -22,7 +22,7 @@ const guestFrom = async (remoteAddress: string, quantity = all): Promise<GuestBu
   return guest;
 };
 
-/** Returns the number of checkouts started before a refusal, at most `times`. */
+/** Starts and cancels up to `times` checkouts. Returns the number of checkouts started before a refusal. */
 const heldInARow = async (guest: GuestBuyer, times: number, more: object = {}): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();

@@ -9,7 +9,7 @@ import { buyerForEachTest, findShopViolations, newBuyer, providerForTests, setPr
 const shop = openShopForTests({ seed: 'small' });
 const asha = buyerForEachTest(shop);
 const side = providerForTests(shop);
-// The provider sends no events: everything in this file must work without them.
+// The provider sends no events, because everything in this file must work without them.
 beforeAll(() => side.pause());
 afterEach(async () => {
   expect(await findShopViolations(shop, { settled: false })).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Like `npm run bench:money`, with real processes and SIGKILL, but for a short time; `money-stress.long.test.ts`
- * takes longer.
+ * These tests do the same as `npm run bench:money`, with real processes and SIGKILL, but for a short time.
+ * `money-stress.long.test.ts` takes longer.
  */
 
 import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';

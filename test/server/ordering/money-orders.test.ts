@@ -47,7 +47,7 @@ const sweepUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
   for (let rounds = 0; rounds < 200; rounds += 1) {
     await sweepLater();
     if (await isSo()) return;
-    // The provider delivers its events asynchronously.
+    // The test waits, because the provider delivers its events asynchronously.
     await wait(50);
   }
   throw new Error('it did not come');

@@ -24,7 +24,7 @@ import { findShopViolations, newBuyer, newGuest, provider, setPrice, type Buyer,
 
 const source = '127.0.0.1';
 const schedules = Number(process.env['SCHEDULES'] ?? (process.env['TEST_SUITE'] === 'quick' ? 15 : 30));
-/** After this many schedules a new shop is opened, because the provider's growing lists make an old shop slow. */
+/** A new shop is opened after this many schedules, because the provider's growing lists make an old shop slow. */
 const schedulesPerShop = 100;
 const goods = [
   { productId: 'stepper-one', ram: '', units: 1 },
@@ -36,7 +36,7 @@ const goods = [
 const troubleKinds = ['lostBefore', 'lostAfter', 'crashBefore', 'crashAfter'] as const;
 type Trouble = (typeof troubleKinds)[number];
 
-/** A simulated process with its own services; after a crash, its calls to the provider never return. */
+/** A simulated process with its own services. After a crash, its calls to the provider never return. */
 interface ShopProcess {
   troubles: Trouble[];
   run(work: (services: Services) => Promise<void>): Promise<void>;
@@ -254,7 +254,7 @@ const play = async (fixture: Fixture, services: Services, event: Happening): Pro
   }
 };
 
-/** A `ShopError` is a valid response; any other error is a bug. */
+/** A `ShopError` is a valid response. Any other error is a bug. */
 const unlessRefused = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => {
     if (!(error instanceof ShopError)) throw error;

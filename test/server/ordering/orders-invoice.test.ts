@@ -114,7 +114,7 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
     return asha.placeOrder(await asha.started());
   };
   const invoice = (id: string, who = asha) => who.call(routes.invoice, { params: { id } });
-  /** The decompressed streams of a PDF: drawing instructions, and tables that map glyphs to characters. */
+  /** Returns the decompressed streams of a PDF: drawing instructions, and tables that map glyphs to characters. */
   const partsOf = (pdf: Buffer): string => {
     const text = pdf.toString('latin1');
     return [...text.matchAll(/stream\n/g)]

@@ -41,7 +41,7 @@ it('the shop asks for an unpaid payment at most 120 times an hour', async () => 
   expect((await ravi.createOrder(checkout)).json()).toMatchObject({ code: 'rate_limited' });
 });
 
-/** Holds the provider's calls until `open` is called, and then answers one at a time; `received` lists their bodies. */
+/** Holds the provider's calls until `open` is called, and then answers one at a time. `received` lists their bodies. */
 const slowProvider = async (providerUrl: string) => {
   const received: string[] = [];
   let open = (): void => undefined;
@@ -129,7 +129,7 @@ it('calls for webhooks and refunds do not wait, however many customers do', asyn
   expect(asked.slice(running)).toEqual(['webhook', 'refund']);
 });
 
-/** Responds after 5 ms, but accepts only 25 calls within any second. */
+/** Returns a provider that responds after 5 ms, but accepts only 25 calls within any second. */
 const fastProvider = () => {
   const calls: number[] = [];
   return {

@@ -33,12 +33,12 @@ const chunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A black PNG with one bit for each pixel, so that even a huge picture takes little memory here. */
+/** Returns a black PNG with one bit for each pixel, so that even a huge picture takes little memory here. */
 const blankPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit for each pixel, in greyscale.
+  // These bytes mean one bit for each pixel, in greyscale.
   header.set([1, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([
@@ -123,7 +123,7 @@ describe('an uploaded picture', () => {
       const asked = performance.now();
       const answer = await send(customer, { bytes });
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_not_accepted']);
-      // The picture is rejected because of its header; decoding it would take seconds.
+      // The picture is rejected because of its header. Decoding the picture would take seconds.
       expect(performance.now() - asked).toBeLessThan(paced(1000));
     },
   );

@@ -22,7 +22,7 @@ it('the shop itself loads only JPEG, PNG and WebP, so that no SVG reaches a deco
 });
 
 describe('the decoding process', () => {
-  /** Peak memory in bytes; 0 if the process has ended. */
+  /** Returns the peak memory in bytes, or 0 if the process has ended. */
   const memoryOf = ({ pid }: ChildProcess): number => {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0;
     return Number(kilobytes) * 1024;
@@ -67,7 +67,7 @@ describe('the decoder', () => {
     const decoder = decoderWith(
       'silent-first',
       `process.on('message', ({ bytes }) => { if (bytes.length < 1000) process.send({ bytes }); else for (;;); });`,
-      // Long enough for the second process to start.
+      // The time limit is long enough for the second process to start.
       paced(1_000),
     );
     const small = await picture();

@@ -23,7 +23,7 @@ it('a job runs at once and then repeatedly after a pause', async () => {
   await eventually(() => expect(runs).toBeGreaterThanOrEqual(3));
   await background.stop();
   const stopped = runs;
-  // Four times the job's pause.
+  // The wait is four times the job's pause.
   await wait(80);
   expect(runs).toBe(stopped);
 });

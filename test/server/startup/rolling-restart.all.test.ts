@@ -1,4 +1,4 @@
-/** Replaces one copy after the other under load, without repeating failed requests. */
+/** Replaces one copy after the other under load. Failed requests are not repeated. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';

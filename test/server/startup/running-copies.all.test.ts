@@ -80,7 +80,7 @@ const lease = async (): Promise<{ end: number; now: number }> => {
     );
     const [row] = rows;
     if (row === undefined) throw new Error('the database did not say its time');
-    // A starting copy deletes all ended leases.
+    // The lease may be missing, because a starting copy deletes all ended leases.
     return { end: row.end?.getTime() ?? 0, now: row.now.getTime() };
   } finally {
     await client.end();

@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** In ms: a connection gets no response if its worker is killed before accepting it. */
+/** A time limit in ms is needed, because a connection gets no response if its worker is killed before accepting it. */
 const longest = 5_000;
 
 const get = (path: string): Promise<Response> =>
@@ -90,7 +90,7 @@ const serving = async (): Promise<number[]> => {
   return [...pids].sort();
 };
 
-/** A mail that is due only in a year, so that no process sends it. */
+/** Adds a mail that is due only in a year, so that no process sends it. */
 const leaveWaitingMail = async (): Promise<void> => {
   const client = new Client({ connectionString: database.url });
   await client.connect();

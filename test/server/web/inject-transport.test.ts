@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import fastify from 'fastify';
 import { injectTransport } from '../../../server/web/inject-transport';
 
-/** In ms, longer than this test takes. */
+/** Time limit in ms, longer than this test takes. */
 const longestWait = 60_000;
 
 it('the transport keeps no listener on a signal once the request is answered: it would stay in memory until the time limit', async () => {

@@ -20,7 +20,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Larger texts and lists find no further faults, except texts of `maxLength`. */
+/** Default limits, because larger texts and lists find no further faults, except texts of `maxLength`. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 

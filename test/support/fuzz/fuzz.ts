@@ -16,7 +16,7 @@ const slow = 1_000;
 const slowWork = 500;
 const hopeless = 10_000;
 const batchSize = 200;
-/** Large, so that runs with neighbouring seeds have no batch in common. */
+/** The step is large, so that runs with neighbouring seeds have no batch in common. */
 const seedStep = 7_919;
 const megabyte = 1024 * 1024;
 

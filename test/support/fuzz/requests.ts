@@ -6,7 +6,7 @@ import { hostileText, hostileTexts, hostileValue } from './hostile';
 const callers = ['visitor', 'guest', 'customer', 'other', 'forged', 'expired'] as const;
 export type FuzzCaller = (typeof callers)[number];
 
-/** Its texts may contain placeholders of `known-values.ts`. */
+/** The texts of a request may contain placeholders of `known-values.ts`. */
 export interface FuzzRequest {
   operation: string;
   method: string;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { FuzzBody, FuzzRequest } from './requests';
 
 export interface FuzzResponse {
-  /** 0 if the connection was closed before a response. */
+  /** The status is 0 if the connection was closed before a response. */
   status: number;
   /** Size of the request's body in bytes. */
   bodyBytes: number;
@@ -48,7 +48,7 @@ const encodings: Readonly<Record<FuzzBody['encoding'], (value: unknown) => [type
         .join('')}--${boundary}--\r\n`,
     ),
   ],
-  // Contains every field twice; parsers use the second value.
+  // The body contains every field twice. Parsers use the second value.
   doubled: (value) => ['application/json', Buffer.from(asJson(value).replace(/^\{(.+)\}$/s, '{$1,$1}'))],
 };
 

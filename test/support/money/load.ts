@@ -27,14 +27,14 @@ export interface LoadOptions {
   products: readonly string[];
   habits?: readonly Habit[];
   couponCode?: string;
-  /** Number of customers as whom each shopper acts, one after another; default: 1. */
+  /** Number of customers as whom each shopper acts, one after another. The default is 1. */
   customersOfShopper?: number;
-  /** IP address for a customer's `X-Forwarded-For` header; without it, the header is not sent. */
+  /** Returns the IP address for a customer's `X-Forwarded-For` header. Without it, the header is not sent. */
   sourceOf?: (customer: number) => string;
   onReply?: CheckoutRun['onReply'];
 }
 
-/** Runs checkouts in concurrent loops, one for each shopper; no two shoppers are the same customer. */
+/** Runs checkouts in concurrent loops, one for each shopper. No two shoppers are the same customer. */
 export const startLoad = (
   fixture: MoneyFixture,
   { shoppers, products, habits = mixed, couponCode, customersOfShopper = 1, sourceOf, onReply }: LoadOptions,

@@ -29,7 +29,7 @@ export interface MoneyFacts {
   }[];
   /** Refunds in the shop's tables. */
   decidedRefunds: { paymentId: string; orderId: string | null; amountPaise: number; state: 'waiting' | 'refunded' }[];
-  /** Limits on the uses of each coupon; null means no limit. */
+  /** Limits on the uses of each coupon. Null means no limit. */
   coupons: { code: string; usesInAll: number | null; usesPerCustomer: number | null }[];
   /** Uses of coupons by open checkouts, and by orders that are not cancelled. */
   couponUses: { couponCode: string; userId: string }[];
@@ -52,8 +52,8 @@ export const readMoneyFacts = async (
   database: Database,
   side: Pick<ProviderSide, 'intents' | 'refunds'>,
 ): Promise<MoneyFacts> => {
-  // The provider is read last, so that every payment in the tables must also be at the provider; its refunds may be
-  // newer.
+  // The provider is read last, so that every payment in the tables must also be at the provider. The provider's refunds
+  // may be newer than the tables.
   const tables = await database.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>

@@ -44,14 +44,14 @@ export const goodNamed = (name: string): { productId: string; ram: string } => {
 /** Processes of the shop and the sandbox, and a database that outlives them. */
 export interface MoneyFixture {
   dataDir: string;
-  /** Null for the embedded database. */
+  /** The URL is null for the embedded database. */
   databaseUrl: string | null;
   sandboxUrl: string;
   /** The addresses that shoppers call: those of the shop's copies, or of a proxy in front of them. */
   shops: readonly string[];
   customers: readonly FixtureCustomer[];
   side: ProviderSide;
-  /** What responses have shown to shoppers, by payment: accepted amounts in paise, and ids of orders. */
+  /** Accepted amounts in paise and ids of orders that responses have shown to shoppers, by payment. */
   acknowledged: { accepted: Map<string, number>; ordered: Map<string, string> };
   ended: Set<string>;
   /** Ids of the payments of checkouts with a coupon. */
@@ -64,7 +64,7 @@ export interface MoneyFixture {
   pidOf(index: number): number;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
-  /** On the embedded database, the shop must be stopped. */
+  /** Returns the violated invariants. On the embedded database, the shop must be stopped first. */
   violations(options?: { settled: boolean }): Promise<string[]>;
   /** Number of the shop's processes that have ended although the fixture did not stop them. */
   exits(): number;
@@ -73,16 +73,16 @@ export interface MoneyFixture {
 }
 
 export interface MoneyFixtureOptions {
-  /** Undefined for the embedded database. */
+  /** The URL is undefined for the embedded database. */
   serverUrl: string | undefined;
   copies?: number;
-  /** Every third customer is a guest. */
+  /** Number of customers. Every third customer is a guest. */
   customers: number;
   catalogue?: string;
-  /** Units in stock by product or variant, such as `board-options, 4 GB`; others keep the catalogue's stock. */
+  /** Units in stock by product or variant, such as `board-options, 4 GB`. Others keep the catalogue's stock. */
   stock: Readonly<Record<string, number>>;
   environment?: (databaseUrl: string | undefined) => NodeJS.ProcessEnv;
-  /** Storage of the pictures; default: the data folder. */
+  /** Storage of the pictures. The default is the data folder. */
   files?: FilesConfig;
 }
 

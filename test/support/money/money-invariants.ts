@@ -2,14 +2,14 @@ import type { VariantKey } from '../../../server/domain/cart/stock-units';
 import type { MoneyFacts } from './money-facts';
 
 interface Acknowledged {
-  /** In paise, by payment: the amounts that shoppers last saw and accepted. */
+  /** The amounts in paise that shoppers last saw and accepted, by payment. */
   accepted?: ReadonlyMap<string, number>;
-  /** Ids of the orders, by payment. */
+  /** The ids of the orders by payment. */
   ordered?: ReadonlyMap<string, string>;
 }
 
 export interface InvariantOptions {
-  /** While false, a succeeded payment may lack its order, and its refund may be missing at the provider. */
+  /** While this is false, a succeeded payment may lack its order, and its refund may be missing at the provider. */
   isSettled: (paymentId: string) => boolean;
   acknowledged?: Acknowledged;
 }
@@ -17,7 +17,7 @@ export interface InvariantOptions {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const totalOf = (lines: readonly { price: number; quantity: number }[]): number =>
   sumOf(lines.map((line) => line.price * line.quantity));
-/** Not the server's key of a variant, because the tests check that key. */
+/** The name is not the server's key of a variant, because the tests check that key. */
 const nameOf = ({ productId, ram, weight, size }: VariantKey): string =>
   [productId, ram, weight, size].filter((part) => part !== '').join(', ');
 const unitsOf = (lines: readonly (VariantKey & { quantity: number })[], variant: VariantKey): number =>

@@ -16,7 +16,7 @@ export type Habit = (typeof habits)[number];
 
 export type Outcome = 'placed' | 'orderCancelled' | 'cancelled' | 'refunded' | 'soldOut';
 
-/** A response is wrong, the time limit has passed, or a process of the shop has ended by itself. */
+/** Thrown if a response is wrong, the time limit has passed, or a process of the shop has ended by itself. */
 class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse';
 }
@@ -33,21 +33,21 @@ interface ShopResponse {
 export interface CheckoutRun {
   fixture: MoneyFixture;
   customer: FixtureCustomer;
-  /** A product, with its variant if it has several: "board-options, 8 GB". */
+  /** A product, such as "board-options, 8 GB" if it has several variants. */
   good: string;
   quantity?: number;
   habit?: Habit;
   /** If the shop refuses the coupon, the checkout goes on without it. */
   couponCode?: string;
-  /** IP address for the `X-Forwarded-For` header; without it, the header is not sent. */
+  /** IP address for the `X-Forwarded-For` header. Without it, the header is not sent. */
   source?: string;
   /** Called when an order is created, with the duration of the call in ms. */
   onPlaced?: (ms: number) => void;
-  /** `isGood` is false for a status of 500 or more, and for a lost connection. */
+  /** Called after each attempt. `isGood` is false for a status of 500 or more, and for a lost connection. */
   onReply?: (isGood: boolean) => void;
 }
 
-/** Like the browser, retries after a lost connection or status 503. */
+/** Returns a function that, like the browser, tries again after a lost connection or status 503. */
 const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<ShopResponse> => {

@@ -4,14 +4,14 @@ import { scarceCoupon, type MoneyFixture } from './money-fixture';
 import { runCheckout, type Outcome } from './shopper';
 import { percentile } from '../percentile';
 
-/** Units in stock: one product and one variant sell out, and cancelled orders restock both. */
+/** Units in stock. One product and one variant sell out, and cancelled orders restock both. */
 export const killStock = {
   ...{ 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 },
   ...{ 'board-options, 4 GB': 90_000, 'board-options, 8 GB': 3 },
 };
 const killProducts = ['micro-cheap', 'board-options, 8 GB', 'stepper-many', 'stepper-one', 'board-options, 4 GB'];
 
-/** Checkout runs that must finish between two kills, so that each kill interrupts work. */
+/** Number of checkout runs that must finish between two kills, so that each kill interrupts work. */
 const runsPerLife = 5;
 const lifeTimeout = 120_000;
 
@@ -90,13 +90,13 @@ export const surviveStorm = async (
 };
 
 export interface PaceReport {
-  /** Complete checkouts a second, each with cart, checkout, payment and order. */
+  /** Complete checkouts per second, each with cart, checkout, payment and order. */
   perSecond: number;
   runs: number;
   /** Percentiles of the time to place an order, in ms. */
   p50: number;
   p99: number;
-  /** `GET /healthz` calls a second before and after the run, which show how busy the machine is. */
+  /** `GET /healthz` calls per second before and after the run, which show how busy the machine is. */
   healthPerSecond: number;
 }
 

@@ -18,7 +18,7 @@ const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', '
   ['a', 'e', 'i', 'o', 'u'].map((vowel) => consonant + vowel),
 );
 
-/** Returns one of 65³ words; `random() ** 3` makes low numbers more frequent than high numbers. */
+/** Returns one of 65³ words. `random() ** 3` makes low numbers more frequent than high numbers. */
 const rareWord = (random: () => number): string => {
   const number = Math.floor(random() ** 3 * syllables.length ** 3);
   return [1, syllables.length, syllables.length ** 2]
@@ -26,7 +26,7 @@ const rareWord = (random: () => number): string => {
     .join('');
 };
 
-/** Numbers in [0, 1) that depend only on the seed (mulberry32). */
+/** Returns numbers in [0, 1) that depend only on the seed (mulberry32). */
 const randomFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -61,7 +61,7 @@ const line = (number: number, price: number | undefined): string => {
 interface LargeFolder {
   count: number;
   first?: number;
-  /** If omitted, prices vary. */
+  /** The price of every product. If omitted, prices vary. */
   price?: number;
 }
 

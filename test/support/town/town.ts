@@ -13,7 +13,7 @@ export interface Incident {
   name: string;
   /** Time in ms between `begin` and `end`. */
   away: number;
-  /** The kinds of calls that may fail during the incident; all other calls must succeed. */
+  /** The kinds of calls that may fail during the incident. All other calls must succeed. */
   mayFail: readonly Kind[];
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -27,13 +27,13 @@ export interface Town {
   close(): Promise<void>;
 }
 
-/** Products without variants, with so much stock that none sells out. */
+/** Products without variants. Their stock is so large that none sells out. */
 export const goods = ['nema17-l-bracket', 'omni-wheel-58mm', 'lcd-1602-i2c'] as const;
 const stocked = 90_000;
 
 const copies = 3;
 const workersOfCopy = 2;
-/** Database connections of each process; the replica of the tests allows 80 in total. */
+/** Database connections of each process. The replica of the tests allows 80 connections in total. */
 const poolOfProcess = 8;
 
 const withPort = (url: string, from: string): string => {
@@ -42,7 +42,7 @@ const withPort = (url: string, from: string): string => {
   return address.href;
 };
 
-/** The time limits that docs/running-it.md recommends for the role behind PgBouncer. */
+/** Sets the time limits that docs/running-it.md recommends for the role behind PgBouncer. */
 const limitTime = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -64,7 +64,7 @@ const createClosing = () => {
   };
 };
 
-/** Starts a whole deployment, with nginx in front of three copies of the shop; rate limits are on. */
+/** Starts a whole deployment, with nginx in front of three copies of the shop. Rate limits are on. */
 export const openTown = async (customers: number): Promise<Town> => {
   const closing = createClosing();
   try {
@@ -117,7 +117,7 @@ export const openTown = async (customers: number): Promise<Town> => {
         await fixture.start();
       }
     };
-    /** Calls that may fail if the serving process ends; nginx repeats the others, because they change nothing. */
+    /** Calls that may fail if the serving process ends. nginx repeats other calls, because they change nothing. */
     const ended: readonly Kind[] = ['purchase'];
     const incidents: Incident[] = [
       { name: 'nothing', away: 5_000, mayFail: [], begin: nothing, end: nothing },

@@ -18,7 +18,7 @@ export interface Visit {
 const pause = 100;
 const timeout = 30_000;
 
-/** Visitors request pages, lists, products and pictures until `stop`, each from another IP address. */
+/** Simulates visitors, who request pages, lists, products and pictures until `stop`, each from another IP address. */
 export const startVisitors = async (town: string, count: number, note: (visit: Visit) => void) => {
   let isStopping = false;
   let turn = 0;

@@ -55,7 +55,7 @@ export const signIn = (): void => {
   localStorage.setItem('token', 'a token');
 };
 
-/** Responds with the result of `own`, or like the demo if the result is undefined. */
+/** Returns a transport that responds with the result of `own`, or like the demo if the result is undefined. */
 export const answering = (own: (url: string, body: string | undefined) => unknown) => {
   const { transport: demo } = demoTransport();
   const asked: string[] = [];

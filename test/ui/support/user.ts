@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]';
 
-/** A synchronous `act` loses updates that suspend. */
+/** The callback is asynchronous, because a synchronous `act` loses updates that suspend. */
 const perform = (work: () => void): Promise<void> =>
   act(async () => {
     work();

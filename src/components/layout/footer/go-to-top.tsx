@@ -3,7 +3,7 @@ import { useScrolledPast } from '../../../hooks/use-scrolled-past';
 import { Icon } from '../../icon';
 import styles from './go-to-top.module.css';
 
-/** In px (specification, section 9). */
+/** Scroll distance in px after which the button appears (specification, section 9). */
 const shownAfter = 500;
 
 export const GoToTop = () => {

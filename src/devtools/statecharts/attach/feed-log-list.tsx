@@ -15,7 +15,7 @@ interface FeedLogListProps {
   onLook(number: number): void;
 }
 
-/** Entries added per press, because rendering thousands of entries takes longer than a frame. */
+/** Number of entries added per press, because rendering thousands of entries takes longer than a frame. */
 const portion = 200;
 
 const clock = (at: number): string => {
@@ -40,7 +40,7 @@ const wordsOf = (entry: FeedEntry, name: string): string => {
   return flowsCopy.watch.isIn(name, leafNames(states) || (flowsCopy.watch.status[status] ?? status));
 };
 
-/** Rendered only while open, because a log has thousands of entries. */
+/** The value is rendered only while open, because a log has thousands of entries. */
 const Payload = ({ number, value }: { number: number; value: unknown }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -76,7 +76,7 @@ const Row = ({ entry, name, isLooked, onLook }: EntryProps) => {
   );
 };
 
-/** Memoized, because entries never change. */
+/** The component is memoized, because entries never change. */
 const Entry = memo(Row);
 
 export const FeedLogList = ({ entries, nameOf, looked, onLook }: FeedLogListProps) => {

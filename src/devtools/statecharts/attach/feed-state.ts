@@ -16,7 +16,7 @@ export interface WatchedActor extends FeedActor {
 /** Number of recent entries that are kept per page. */
 const most = 3_000;
 
-/** Keeps the entries that report the start of an actor, because the tree of actors needs these entries. */
+/** Old entries that report the start of an actor are kept, because the tree of actors needs these entries. */
 const withoutOld = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   if (entries.length <= most) return entries;
   return [...entries.slice(0, -most).filter(({ kind }) => kind === 'started'), ...entries.slice(-most)];
@@ -43,7 +43,7 @@ export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): re
 const sameStates = (one: FeedSnapshot | null, other: FeedSnapshot): boolean =>
   one !== null && one.status === other.status && one.states.join() === other.states.join();
 
-/** The actors after the entry with the number `upTo`. */
+/** Returns the actors as they are after the entry with the number `upTo`. */
 export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readonly WatchedActor[] => {
   const actors = new Map<string, WatchedActor>();
   for (const entry of entries) {

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedChannel, type FeedEvent, type FromShop, type FromWatcher } from '../../../flows/inspection/feed';
 import { pagesAfter, type WatchedPage } from './feed-state';
 
-/** In ms, so that the messages of one step of a flow are shown together. */
+/** Delay in ms, so that the messages of one step of a flow are shown together. */
 const batchDelay = 50;
 
 interface Feed {
-  /** Oldest first, including closed pages. */
+  /** The pages are sorted from oldest to newest, including closed pages. */
   pages: readonly WatchedPage[];
   send(page: string, actor: string, event: FeedEvent): void;
 }

@@ -14,7 +14,7 @@ export type BoxLine = { y: number; height: number } & (
 export interface Box {
   state: ChartState;
   width: number;
-  /** Without the children, which are below the lines. */
+  /** The height without the children, which are below the lines. */
   height: number;
   lines: readonly BoxLine[];
   children: readonly Box[];
@@ -37,7 +37,7 @@ interface Draft {
 
 const draftsOf = (state: ChartState, measure: Measure): Draft[] => {
   const { line: size, small } = textSize;
-  // One text per line, because texts side by side would make this box wider than all others.
+  // Each line has one text, because texts side by side would make this box wider than all others.
   const facts = (kind: 'invoke' | 'entry' | 'exit', texts: readonly string[]) =>
     texts.map((text, index): Draft => ({
       line: {

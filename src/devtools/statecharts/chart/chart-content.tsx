@@ -26,7 +26,7 @@ export interface ChartContentProps {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Points down, because the last segment always enters its target from above. */
+/** The arrow points down, because the last segment always enters its target from above. */
 const Arrow = ({ edge }: { edge: PlacedEdge }) => {
   const end = edge.points.at(-1);
   return end === undefined ? null : <path className={styles.arrow} d={`M${end.x - 5} ${end.y - 8}h10l-5 8Z`} />;
@@ -114,5 +114,5 @@ const Content = (props: ChartContentProps) => {
   );
 };
 
-/** Memoized, so that panning and zooming do not draw the chart again. */
+/** The component is memoized, so that panning and zooming do not draw the chart again. */
 export const ChartContent = memo(Content);

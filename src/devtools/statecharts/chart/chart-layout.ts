@@ -13,13 +13,13 @@ export interface PlacedBox extends Place {
 export interface ChartPlaces {
   width: number;
   height: number;
-  /** By state id. */
+  /** Boxes by state id. */
   boxes: Readonly<Record<string, Place>>;
   edges: readonly PlacedEdge[];
 }
 
 export interface ChartLayout extends Omit<ChartPlaces, 'boxes'> {
-  /** Parents before their children. */
+  /** Parents come before their children. */
   boxes: readonly PlacedBox[];
 }
 

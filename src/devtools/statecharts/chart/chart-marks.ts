@@ -4,7 +4,7 @@ type DifferenceMark = 'added' | 'removed' | 'changed';
 
 export type Mark = 'next' | 'taken' | DifferenceMark | HeatMark;
 
-/** By the id of a transition or a state. */
+/** Marks by the id of a transition or a state. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 /** A transition that was just taken is marked as taken, even if it can be taken again. */

@@ -12,7 +12,7 @@ import styles from '../workbench.module.css';
 interface ChartPaneProps {
   chart: Chart;
   marks: Marks;
-  /** Null if the build has no layout of this chart. */
+  /** `places` is null if the build has no layout of this chart. */
   places: ChartPlaces | null;
   active: ReadonlySet<string>;
   selected: string | null;

@@ -21,7 +21,7 @@ interface StatechartProps {
 }
 
 const noTransitions: ReadonlySet<string> = new Set();
-/** In px: only this height of a box is panned into view, because a tall box does not fit. */
+/** Only this height of a box, in px, is panned into view, because a tall box does not fit. */
 const shownHeight = 240;
 
 const panStep = 80;
@@ -32,7 +32,7 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Sideways distance counts twice. */
+/** Finds the nearest box in a direction. Sideways distance counts twice. */
 const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: number; y: number }) => {
   const distance = (to: PlacedBox) => {
     const x = to.x + to.width / 2 - from.x - from.width / 2;
@@ -54,7 +54,7 @@ export const Statechart = (props: StatechartProps) => {
   const [reached, setReached] = useState<string | null>(null);
   const reachable = reached ?? chart.states.find(({ isInitial }) => isInitial)?.id ?? null;
 
-  // Stable handlers, so that only boxes that change are drawn again.
+  // The handlers are stable, so that only boxes that change are drawn again.
   const focusState = useCallback((placed: PlacedBox) => {
     setReached(placed.box.state.id);
     const element = frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(placed.box.state.id)}"]`);
@@ -109,7 +109,7 @@ export const Statechart = (props: StatechartProps) => {
   useEffect(() => {
     if (!isFollowing) return;
     const placed = layout.boxes.filter(({ box }) => box.children.length === 0 && active.has(box.state.id));
-    // Pans to the first of several parallel states last, so that it is in view if not all of them fit.
+    // Pans to the first of several parallel states last, so that this state is in view if not all of them fit.
     placed.toReversed().forEach(show);
   }, [isFollowing, layout, active, show]);
 
@@ -141,7 +141,7 @@ export const Statechart = (props: StatechartProps) => {
           className={styles.drawing}
           width={layout.width}
           height={layout.height}
-          // CSS, because a `transform` attribute would lay out all texts of the chart again.
+          // The transform is in CSS, because a `transform` attribute would lay out all texts of the chart again.
           style={{ transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.k})` }}
           aria-hidden={false}
           focusable="false"

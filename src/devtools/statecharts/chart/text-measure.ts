@@ -2,7 +2,7 @@ import type { Measure } from './chart-boxes';
 
 const widthsIn = (text: string): readonly number[] => text.trim().split(/\s+/).map(Number);
 
-/** Widths in thousandths of the font size, from space to tilde, so that the build can lay out charts. */
+/** Character widths in thousandths of the font size, from space to tilde, so that the build can lay out charts. */
 const widths: Readonly<Record<number, readonly number[]>> = {
   400: widthsIn(`
     200 273 384 716 608 786 755 232 406 406 408 531 255 506 255 443 666 391 545
@@ -24,7 +24,7 @@ const widths: Readonly<Record<number, readonly number[]>> = {
     260 941 612 597 621 621 390 494 406 604 536 800 587 536 513 439 234 439 544`),
 };
 
-/** For characters outside the table, in thousandths of the font size. */
+/** Width of characters outside the table, in thousandths of the font size. */
 const unknownWidth = 1000;
 
 /** Ignores kerning, so the actual text is never wider. */

@@ -5,7 +5,7 @@ import { boxesOf } from './chart-boxes';
 import { layoutFrom, placesOf, type ChartLayout, type ChartPlaces, type LayoutEngine } from './chart-layout';
 import { measureText } from './text-measure';
 
-/** Used unmodified, because it is already bundled and minified. */
+/** The script is used unmodified, because it is already bundled and minified. */
 const script = new URL('elkjs/lib/elk-worker.min.js', import.meta.url);
 
 let engine: LayoutEngine | undefined;

@@ -63,7 +63,7 @@ export interface ViewportControls {
   fit(): void;
   fitAll(): void;
   zoom(factor: number): void;
-  /** In screen px. */
+  /** Pans by a distance in screen px. */
   pan(x: number, y: number): void;
   reveal(part: Box): void;
 }
@@ -114,7 +114,7 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
     };
     frame.on('wheel.pan', turn, { passive: false }).call(behaviour).on('dblclick.zoom', null);
-    // Once per chart, so that a change of the frame's size, such as when the panel opens, keeps the view.
+    // The view opens once per chart, so that a later change of the frame's size, as by the panel, keeps the view.
     open();
     return () => {
       frame.on('.zoom .pan', null);

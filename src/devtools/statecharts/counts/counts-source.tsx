@@ -40,7 +40,7 @@ export const CountsSource = ({ counts }: { counts: Counts }) => {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) void counts.open(file);
-            // Without this, choosing the same file again would fire no change event.
+            // If the value stayed, choosing the same file again would fire no change event.
             target.value = '';
           }}
         />

@@ -1,4 +1,4 @@
-/** By transition id. */
+/** Counts by transition id. */
 export type FlowCounts = ReadonlyMap<string, number>;
 
 const metric = 'sprocket_flow_transitions_total';

@@ -7,7 +7,7 @@ export interface TransitionRow {
   count: number;
 }
 
-/** Most frequent first; equally frequent transitions stay in source order. */
+/** The most frequent transitions come first. Equally frequent transitions stay in source order. */
 export const transitionRows = (chart: Chart, counts: FlowCounts): TransitionRow[] =>
   chart.states
     .flatMap((state) =>

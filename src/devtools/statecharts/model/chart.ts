@@ -13,16 +13,16 @@ export type Cause =
   | { kind: 'always' };
 
 export interface ChartTransition {
-  /** `source | event type | index`; the index (from 1) distinguishes transitions with equal source and event. */
+  /** `source | event type | index`. The index starts at 1 and distinguishes transitions with equal source and event. */
   id: string;
   source: string;
-  /** `always` for eventless transitions. */
+  /** The type is `always` for eventless transitions. */
   eventType: string;
   cause: Cause;
   guard: string | null;
   actions: readonly string[];
   targets: readonly string[];
-  /** `internal` exits no state; `reentry` exits and enters its source. */
+  /** An `internal` transition exits no state; a `reentry` transition exits and enters its source. */
   kind: 'external' | 'reentry' | 'internal';
   description: string | null;
 }
@@ -50,7 +50,7 @@ interface NamedDelay {
 export interface Chart {
   id: string;
   description: string | null;
-  /** In source order, the root first. */
+  /** The states are in source order, with the root first. */
   states: readonly ChartState[];
   events: readonly string[];
   actors: readonly string[];

@@ -10,14 +10,14 @@ export interface NamedLines extends Lines {
   comment: string | null;
 }
 
-/** Extracted from a machine's source by the build (scripts/machine-facts.mjs). */
+/** The build extracts these facts from a machine's source (scripts/machine-facts.mjs). */
 export interface MachineFacts {
   id: string;
-  /** Relative to the project's root. */
+  /** Path relative to the project's root. */
   file: string;
   exportName: string | null;
   source: string;
-  /** By state id. */
+  /** Lines of the source by state id. */
   states: Readonly<Record<string, Lines>>;
   actors: Readonly<Record<string, NamedLines>>;
   actions: Readonly<Record<string, NamedLines>>;

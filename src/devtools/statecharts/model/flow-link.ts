@@ -15,7 +15,7 @@ export interface FlowPath {
 
 export class UnreadableFlowLink extends Error {}
 
-/** JSON would write an error as `{}`. */
+/** Replaces errors, because JSON would write an error as `{}`. */
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value;
 

@@ -56,7 +56,7 @@ const setStates = (machine: AnyStateMachine, before: Moment, step: FlowStep, sta
   return { ...before, ...nothing, step, snapshot, running, isAsReported: true };
 };
 
-/** Takes the first example payload that leads to the reported states; if no example does, sets the states directly. */
+/** Takes the first example payload that leads to the reported states. If no example does, sets the states directly. */
 export const walkReported = (
   { machine, facts }: { machine: AnyStateMachine; facts: MachineFacts },
   path: Pick<FlowPath, 'input' | 'steps' | 'reached'>,

@@ -25,14 +25,14 @@ interface RunningActor {
 }
 
 export interface Moment {
-  /** Null at the start. */
+  /** The step is null at the start. */
   step: FlowStep | null;
   snapshot: AnyMachineSnapshot;
-  /** In ms since the start. */
+  /** Time in ms since the start. */
   now: number;
   timers: readonly Timer[];
   running: readonly RunningActor[];
-  /** The events that the machine received: none if only time passed, several if several delays ended. */
+  /** The events that the machine received. There are none if only time passed, and several if several delays ended. */
   heard: readonly AnyEventObject[];
   taken: readonly string[];
   /** The actions that a real actor would run. */
@@ -176,6 +176,6 @@ export const walk = (
   return { moments, problem: null };
 };
 
-/** Excludes the root. */
+/** Returns the ids of the active states without the root. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined).map(({ id }) => id);

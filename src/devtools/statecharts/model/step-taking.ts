@@ -5,11 +5,11 @@ import { alternativesOf, tried } from './reported-run';
 import { stepOfEvent } from './step-of-event';
 import type { Moment } from './simulation';
 
-/** All other transitions happen automatically. */
+/** A step can take only these transitions. All other transitions happen automatically. */
 export const canBeSent = ({ cause: { kind } }: ChartTransition): boolean =>
   kind === 'event' || kind === 'done' || kind === 'error' || kind === 'after';
 
-/** Uses the first example payload that takes the transition; if no example passes the guard, the first example. */
+/** Uses the first example payload that takes the transition. If no example passes the guard, uses the first example. */
 export const stepTaking = (
   { machine, facts }: Pick<LibraryMachine, 'machine' | 'facts'>,
   moment: Moment,

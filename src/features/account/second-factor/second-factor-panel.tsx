@@ -17,7 +17,7 @@ const few = 2;
 
 interface StatusProps {
   status: SecondFactorStatus;
-  /** True after a return from a step; the status then takes the focus. */
+  /** True after a return from a step. The status then takes the focus. */
   isReturn: boolean;
   steps: SecondFactorSteps;
 }

@@ -10,7 +10,7 @@ import { useClipboard } from '../../../hooks/use-clipboard';
 
 const act = 'second-factor';
 
-/** Secrets and recovery codes exist only here, because the context of a machine can be inspected. */
+/** Secrets and recovery codes exist only in this state, because the context of a machine can be inspected. */
 type Step =
   | { name: 'status'; isReturn: boolean }
   | { name: 'beginning' | 'turningOff' | 'renewing' }
@@ -41,7 +41,7 @@ export const useSecondFactor = () => {
     setFailure(null);
     setBusy(true);
     try {
-      // Not aborted when the shopper leaves, because the server may already have made the change.
+      // The call is not aborted when the shopper leaves, because the server may already have made the change.
       show(await work(new AbortController().signal));
     } catch (error) {
       setFailure(textOf(error));

@@ -37,7 +37,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     });
   }, [start]);
 
-  // The index to which the row is still scrolling, from which a second press counts.
+  // The index to which the row is still scrolling. A second press counts from this index.
   const goal = useRef<number>(null);
   const position = () => goal.current ?? Math.round((row.current?.scrollLeft ?? 0) / (row.current?.clientWidth || 1));
   const arrive = () => (goal.current = null);

@@ -88,7 +88,7 @@ export const Gallery = ({ product, offer }: { product: ProductDetail; offer: Off
           ref={row}
           className={styles.row}
           aria-label={productPageCopy.gallery(name)}
-          // Focusable, so that arrow keys scroll the row.
+          // The row is focusable, so that arrow keys scroll it.
           tabIndex={0}
           onScroll={followScroll}
         >

@@ -8,7 +8,7 @@ const set = (element: HTMLElement, transform: string, origin = '') => {
   element.style.transform = transform;
 };
 
-/** Only for a mouse, because touch screens have swiping and full screen. */
+/** Zooms only under a mouse, because touch screens have swiping and full screen. */
 export const useZoom = () => {
   const follow = ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const picture = currentTarget.querySelector('img');

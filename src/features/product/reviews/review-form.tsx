@@ -59,7 +59,7 @@ export const ReviewForm = ({ productId }: { productId: string }) => {
           <span aria-hidden="true">
             <Stars rating={rating} size={28} />
           </span>
-          {/* Covers the stars, so that clicks and arrow keys select a rating. */}
+          {/* This input covers the stars, so that clicks and arrow keys select a rating. */}
           <input
             id={`${id}rating`}
             className={styles.range}
