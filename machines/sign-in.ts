@@ -36,8 +36,8 @@ export const signInMachine = setup({
     authenticateWithGoogle: fromPromise<Identity>(notProvided),
     authenticate: fromPromise<Identity, SignInBody>(notProvided),
     /**
-     * Repeats the last sign-in with the code. The actor stores the password or Google token, so that the context does
-     * not.
+     * Repeats the last sign-in with the code. The password or Google token is not in the context, because the context
+     * can be inspected.
      */
     authenticateWithCode: fromPromise<Identity, { code: string }>(notProvided),
     requestVerifyCode: fromPromise<CodeSent, { email: string }>(notProvided),

@@ -15,7 +15,7 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   actual.changed.length === 0 &&
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
-/** Returns the source of the first transition; the only active leaf replaces a missing source or the root. */
+/** Returns the source of the first transition, or the active leaf if the source is missing or the root. */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
   const source = transitions[0]?.split(' | ')[0] ?? '';

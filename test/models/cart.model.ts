@@ -26,7 +26,7 @@ export const cartModel: Model = {
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },
     followCart: { done: [{ version: 4 }, { version: 5 }], errors: [failure('network')] },
   },
-  // For the machine, only the first entry of the queue matters and whether there are more entries (`isMore`).
+  // Two facts of the queue matter to the machine: its first entry, and whether there are more entries (`isMore`).
   distinguish: ({ userId: known, clicked, queue, sending, accepted, version }) => ({
     known,
     version,

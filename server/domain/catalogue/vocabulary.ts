@@ -83,7 +83,7 @@ const isAnotherWord = (typed: string, word: string): boolean => {
   return isReplaced && !areNeighbors(letter, expected) && !(isVowel(letter) && isVowel(expected));
 };
 
-/** Returns how many typos to add to the edits of a correction; Infinity if `typed` is probably another word. */
+/** Returns the typos that count in addition to the edit distance; Infinity if `typed` is probably another word. */
 export const additionalTypos = (typed: string, word: string): number =>
   isAnotherWord(typed, word) ? Infinity : firstLetterTypo(typed, word);
 

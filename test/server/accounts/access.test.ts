@@ -154,7 +154,7 @@ describe.each(rows)('$call', (row) => {
     `${call} responds with status $status to this caller: $caller`,
     async ({ caller, status }) => {
       const request = { ...(await addressed(call)), ...(await send(sent())) };
-      // These calls end their session, so they use a session that no other row needs.
+      // A call that ends its session uses a session that no other row needs.
       const answer = await as(caller, request, endsSession(call, caller) ? await signedInOnceMore(caller) : undefined);
       expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
       if (status === 401) expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated' });

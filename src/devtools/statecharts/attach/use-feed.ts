@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedChannel, type FeedEvent, type FromShop, type FromWatcher } from '../../../flows/inspection/feed';
 import { pagesAfter, type WatchedPage } from './feed-state';
 
-/** Delay in ms, so that the messages of one step of a flow are shown together. */
+/** In ms. Messages within this time are shown together, because one step of a flow sends several messages. */
 const batchDelay = 50;
 
 interface Feed {

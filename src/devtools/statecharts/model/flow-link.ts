@@ -77,7 +77,7 @@ const readStep = (text: string): FlowStep => {
  * A reported or watched run has one parameter `at` for each step, such as `at=signIn.failed`: the innermost active
  * states after that step.
  *
- * `input={…}` is the machine's input. Omits values that JSON cannot represent (`undefined`, functions).
+ * `input={…}` is the machine's input. Values that JSON cannot represent (`undefined`, functions) are omitted.
  */
 export const writeFlowLink = ({ machine, input, steps, reached = [] }: FlowPath): string => {
   const search = new URLSearchParams();
