@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Consonants that are hard to confuse in print, handwriting and speech. Without vowels they form no words. */
+/** Consonants that are hard to confuse in print. Without vowels they form no words. */
 const letters = 'CFHJKMNPRTWX';
 
 export const drawnLetters = (count: number): string =>

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
  * React would handle an event twice, and a form without an action would put its fields into the URL.
  * The Trusted Types policy accepts text without `<` (antd's style sheets, JSON data), the empty script element that
  * React creates, and all script URLs, which the CSP restricts.
- * `data-stored` lists which of three keys local storage has, for the style sheets of the first frame.
+ * `data-stored` lists the keys of this script that are in local storage, because the CSS of the first frame needs them.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{

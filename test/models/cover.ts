@@ -27,8 +27,8 @@ export const coverOf = (graph: Graph, { covers, allows = () => true, covered, lo
   const isNew = (edge: Edge, before: Edge | null) => covers(edge, before).some((name) => !done.has(name));
 
   const nearest = (from: Situation, last: Edge | null): readonly Edge[] | null => {
-    // The names that an edge covers may depend on the previous edge, so the search visits a situation once for each
-    // transition that leads to it.
+    // What an edge covers may depend on the edge before it. So a situation is visited again if another transition leads
+    // to it.
     const placeOf = (situation: Situation, by: Edge | null) => `${situation.key} ${by?.transitions.at(-1) ?? ''}`;
     const seen = new Set([placeOf(from, last)]);
     const waiting: Reached[] = [{ situation: from, last, path: [] }];

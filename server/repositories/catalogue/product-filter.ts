@@ -70,7 +70,7 @@ const subcategoryPoints = 3;
 
 /**
  * Returns SQL for a product's score. The number of matching words counts most. Each word adds the points of the best
- * field that contains it; a keyword that equals the query and a subcategory that the query names add points too.
+ * field that contains it. Points are also added if a keyword equals the query, or if the query names the subcategory.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {

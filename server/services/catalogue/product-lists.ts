@@ -111,7 +111,10 @@ export const createProductLists = (
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
 
-  /** Returns the subcategory's category. The list depends on it too, because a facet counts the whole category. */
+  /**
+   * Returns the subcategory's category. A filtered list depends on this category, because its subcategory facet counts
+   * the whole category.
+   */
   const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
     subcategoryId === undefined
       ? undefined

@@ -14,7 +14,7 @@ import type {
 import { api } from '../api';
 
 /**
- * `src/flows/from-endpoint.ts` calls these mutations with `track: false`, so that no password or code stays in the
+ * `src/flows/call-endpoint.ts` calls these mutations with `track: false`, so that no password or code stays in the
  * store.
  */
 export const sessionApi = api.injectEndpoints({

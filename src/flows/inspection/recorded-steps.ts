@@ -27,7 +27,7 @@ const codeOf = (event: AnyEventObject): string | undefined => {
 
 /** The step contains only names from the machine. Returns null for events that the machine does not declare. */
 const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): RecordedStep | null => {
-  // XState inspects only its own actors.
+  // This cast is safe, because XState inspects only its own actors.
   const { logic, sessionId } = actorRef as Omit<AnyActor, 'logic'> & { logic: unknown };
   if (!(logic instanceof StateMachine) || !(logic.events as readonly string[]).includes(event.type)) return null;
   const code = codeOf(event);

@@ -1,4 +1,4 @@
-/** This test does the same as `npm run bench:money`, but only checks the invariants. */
+/** This test runs the storms and kills of `npm run bench:money`, but only checks the invariants. */
 
 import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';

@@ -48,7 +48,7 @@ const encodings: Readonly<Record<FuzzBody['encoding'], (value: unknown) => [type
         .join('')}--${boundary}--\r\n`,
     ),
   ],
-  // The body contains every field twice. Parsers use the second value.
+  // The body contains every field twice.
   doubled: (value) => ['application/json', Buffer.from(asJson(value).replace(/^\{(.+)\}$/s, '{$1,$1}'))],
 };
 

@@ -32,7 +32,7 @@ export const cards = {
   threeDSecure: '4000000000003220',
 } as const;
 
-/** What happens outside the shop: browsers pay, the bank decides, webhooks are disturbed. */
+/** Controls the payment sandbox: pays like a browser, decides as the bank, and causes faults. */
 export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress) => {
   const page = async <Entry>(kind: string, after: string): Promise<{ data: Entry[]; has_more: boolean }> => {
     const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, url), {

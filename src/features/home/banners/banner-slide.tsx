@@ -10,7 +10,7 @@ import styles from './banner-slide.module.css';
 interface BannerSlideProps {
   banner: Banner;
   first: boolean;
-  /** The images of hidden slides wait for the first image. */
+  /** False for hidden slides during the first 1.2 s, so that the first image loads alone. */
   isPictureWanted: boolean;
 }
 
