@@ -1,6 +1,6 @@
 import { cartLines } from './limits';
 
-/** These texts are from the specification, sections 5 and 8, except `cartFull`. */
+/** These texts are from the specification, sections 2, 5 and 8, except `cartFull`. */
 export const addedToCart = 'Item added to database cart';
 export const removedFromCart = 'Item removed from cart!';
 export const cartEmpty = 'Your Cart is currently empty';

@@ -12,7 +12,7 @@ export const Business = Type.Object({
 });
 export type Business = Static<typeof Business>;
 
-/** All nine fields of the form are required (specification, section 5). */
+/** The eight address fields and `email` are required (specification, section 5). */
 export const Billing = Type.Object({
   ...PostalAddress.properties,
   email: Email,
@@ -20,7 +20,7 @@ export const Billing = Type.Object({
 });
 export type Billing = Static<typeof Billing>;
 
-/** The values of a cart line that the shopper has seen. `price` is in rupees. */
+/** A cart line with the values that the page showed. `price` is in rupees. */
 export const SeenLine = Type.Object({ itemId: Id, price: Type.Integer(), quantity: Type.Integer() });
 export type SeenLine = Static<typeof SeenLine>;
 
@@ -60,7 +60,7 @@ const checkoutStates = [
 ] as const;
 export type CheckoutStateName = (typeof checkoutStates)[number];
 
-/** The payment's data is present only while the checkout can still be paid. */
+/** `clientSecret`, `amount`, `expiresAt` and `lines` are present only while the checkout can still be paid. */
 export const CheckoutState = Type.Object({
   state: Type.Enum([...checkoutStates]),
   billing: Billing,

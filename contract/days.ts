@@ -1,7 +1,7 @@
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Offset of Indian time from UTC in ms, all year, because India has no daylight saving time. */
+/** Offset of Indian time from UTC in ms. It never changes, because India has no daylight saving time. */
 export const indiaOffset = 5.5 * 3_600_000;
 
 /** Returns the day in UTC, such as 2026-11-22. */

@@ -8,7 +8,10 @@ const withCommas = (number: number): string => number.toLocaleString('en-US');
 
 const allOf = (numbers: readonly number[]): string => `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
-/** All error codes (specification, sections 5 and 8). Programs branch on the code; people read the message. */
+/**
+ * All error codes of responses. Some messages are from the specification, sections 5 and 8. Programs branch on the
+ * code; people read the message.
+ */
 export const failures = {
   invalid_request: { status: 400, message: 'Something in this request is not right' },
   unauthenticated: { status: 401, message: signInToContinue },

@@ -1,8 +1,8 @@
 import { password } from './limits';
 
 /**
- * The messages are copied exactly from the specification, section 5, even the double space for `streetAddressLine2`.
- * This module has no schemas, so that the browser does not load the schema library.
+ * Messages of the specification (section 5) are copied exactly, even the double space for `streetAddressLine2`. This
+ * module has no schemas, so that the browser does not load the schema library.
  */
 export const wrongField = {
   email: 'This does not look like an email address',

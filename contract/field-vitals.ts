@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Each page is named after the chunk that it loads. */
+/** Pages are reported under the names of their chunks (src/app/routes.ts), which several pages can share. */
 const pageNames = [
   ...([
     'home',

@@ -12,7 +12,7 @@ const FlowCount = Type.Object(
   { additionalProperties: false },
 );
 
-/** Numbers of transitions taken since the page's previous report. */
+/** How often each transition was taken since the page's previous report. */
 export const FlowCounts = Type.Object(
   { counts: Type.Array(FlowCount, { minItems: 1, maxItems: 500 }) },
   { additionalProperties: false },

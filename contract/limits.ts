@@ -43,7 +43,7 @@ export const everyLocation = 'All';
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Phones show only a part of a banner's picture, with these widths in pixels. */
+/** Widths in pixels of a banner's picture on phones, which show only a part of the picture. */
 export const phoneCropWidths = [640, 960] as const;
 
 /** Maximum number of addresses of an account. */

@@ -1,6 +1,6 @@
 /**
- * Catalogue prices are whole rupees, and payments are whole paise. Only this module converts and formats amounts, and
- * conversions never round.
+ * Catalogue prices are whole rupees, and payments are whole paise. Only this module converts amounts, and conversions
+ * never round.
  */
 export const currency = 'inr';
 

@@ -1,4 +1,4 @@
-/** Newsletter mails and the newsletter page share these messages. A `day` is text such as "1 December 2026". */
+/** Newsletter mails and the newsletter page share these messages. A `day` is text such as "1 Dec 2026". */
 export const newsletterMessages = {
   confirmAddress: 'Confirm your address',
   addressConfirmed: 'Your address is confirmed',

@@ -34,8 +34,8 @@ export const OrderRefund = Type.Object({
 export type OrderRefund = Static<typeof OrderRefund>;
 
 /**
- * GST contained in an amount, in paise: `cgst` and `sgst` within the seller's state, `igst` in other states. `taxable`
- * and the taxes add up to the amount.
+ * GST contained in an amount: CGST and SGST within the seller's state, IGST in other states. The taxable value and the
+ * taxes add up to the amount.
  */
 export const GstAmounts = Type.Object({
   taxablePaise: Type.Integer(),

@@ -47,7 +47,7 @@ export const SignUpBody = Type.Object({
 });
 export type SignUpBody = Static<typeof SignUpBody>;
 
-/** Response to a sign-up, to a request for a reset code, and to a reset. */
+/** Response to a sign-up, to a request for a code, and to a reset. */
 export const Accepted = Type.Object({ status: Type.Literal('SUCCESS'), msg: Type.String(), message: Type.String() });
 export type Accepted = Static<typeof Accepted>;
 

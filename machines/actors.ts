@@ -9,8 +9,8 @@ import type { FlowFailure } from './flow-failure';
 export const notProvided = () => Promise.reject(new Error('not provided'));
 
 /**
- * Returns the error of a failed actor. The cast is safe, because all actors in `src/flows/` reject with a
- * `FlowFailure`.
+ * Returns the error of a failed actor. The cast is safe, because actors reject with a `FlowFailure`; only
+ * `payment.ts` differs, and has its own `failureOf`.
  */
 export const failureOf = ({ event }: { event: ErrorActorEvent }) => event.error as FlowFailure;
 

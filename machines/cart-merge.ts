@@ -14,7 +14,7 @@ type Events = { type: 'merge.wanted'; userId: string } | { type: 'connection.res
 
 /**
  * Merges the guest's cart into the customer's cart exactly once, even if the merge is interrupted or runs in two
- * tabs. In the specification (section 4, Cart), sign-in and startup have separate merges.
+ * tabs. Sign-in and startup, which the specification (section 4, Cart) treats differently, both use this machine.
  */
 export const cartMergeMachine = setup({
   types: { context: {} as Context, events: {} as Events },

@@ -59,7 +59,7 @@ export const paymentMachine = setup({
   },
   delays: {
     /**
-     * Time limit in ms, which applies to loading the provider's script, reading the status and mounting the form, each.
+     * Time limit in ms for each of these: loading the provider's script, reading the status, mounting the form.
      */
     providerTimeout: 20_000,
     /** Pause between two polls of the payment's status, in ms. */

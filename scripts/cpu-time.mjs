@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux clock ticks per second, equal on every platform that Node supports. */
+/** Clock ticks per second on Linux, equal on every processor architecture that Node supports. */
 const ticksPerSecond = 100;
 
 /** Returns the CPU time of this process and its finished children, in s; null if unknown. */

@@ -1,5 +1,5 @@
 /**
- * Unpacks programs that some tests need from Debian's packages into `.cache/debian`, without installing them. A
+ * Unpacks programs for tests, such as Redis, from Debian's packages into `.cache/debian`, without installing them. A
  * variable such as `REDIS_SERVER` can set another path.
  */
 import { execFileSync } from 'node:child_process';

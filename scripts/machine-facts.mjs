@@ -46,7 +46,7 @@ const shapeOf = (checker, type, depth = 0) => {
       const shape = shapeOf(checker, isOptional && !own.isUnion() ? own : isOptional ? without(own) : own, depth + 1);
       return { name: property.name, isOptional, shape };
     });
-    // A type with more than 40 fields is a platform type, such as File.
+    // A type with more than 40 fields is a platform type, such as HTMLElement.
     return fields.length > 40 ? { kind: 'unknown' } : { kind: 'object', fields: inOrder(fields) };
   }
   return { kind: 'unknown' };
@@ -184,7 +184,7 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** Example events use the machine's string literals for fields that allow several values. */
+    /** If a field allows several values, example events prefer string literals of the machine. */
     words: [...new Set(literals)],
   };
 };

@@ -1,6 +1,6 @@
 /**
- * Proves that every regular expression of the source matches in linear time, and prints those without a proof. The
- * arguments are file names; by default, all code that the shop runs is checked.
+ * Tries to prove for each regular expression of the source that it matches in linear time, and prints those without a
+ * proof. The arguments are file names; by default, all code that the shop runs is checked.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -59,7 +59,7 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** India Post gives the district as the city; all districts of Delhi are New Delhi. */
+/** The directory has no cities, so the district is the city; all districts of Delhi become New Delhi. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();

@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 /** Maximum sizes in kB (1000 bytes), compressed with brotli. */
 const budgets = JSON.parse(readFileSync(inRoot('scripts', 'budgets.json'), 'utf8'));
 
-/** These packages must be loaded on demand, in no page's first scripts. */
+/** These packages must be loaded on demand: no page's first scripts may contain them. */
 const neverFirst =
   /^(antd|@ant-design\/.*|@rc-component\/.*|firebase|@firebase\/.*|@stripe\/.*|react-slick|typebox|elkjs|libphonenumber-js|d3-[a-z]+|@statelyai\/.*)$/;
 

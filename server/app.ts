@@ -39,7 +39,7 @@ const requestTimeout = 120_000;
 const connectionTimeout = 120_000;
 const keepAliveTimeout = 72_000;
 
-/** Converts the number of trusted proxies to a function, because Fastify expects one. */
+/** Converts the number of trusted proxies to a function, because Fastify trusts no proxy if the setting is a number. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number): boolean => hop < setting : setting;
 

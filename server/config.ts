@@ -12,7 +12,7 @@ export interface PoolConfig {
 
 export interface PostgresConfig {
   url: string;
-  /** URL of the database itself if `url` leads to a pooler, because LISTEN and migrations need a session. */
+  /** If `url` leads to a pooler: URL of the database itself, for LISTEN and migrations, which need a session. */
   directUrl?: string;
   /** URL of a streaming replica of the same database, for lists, searches and pages. */
   readUrl?: string;

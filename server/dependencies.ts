@@ -42,7 +42,7 @@ interface DependencyOptions {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** Traces calls to providers; SQL statements are traced only if `openDatabase` got the same tracing. */
+  /** Traces calls to providers; SQL statements are traced only if `openDatabase` got `traceStatements`. */
   tracing?: Tracing | null;
 }
 

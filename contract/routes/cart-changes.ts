@@ -1,6 +1,6 @@
 import { post, put, remove } from './route';
 
-/** These routes are not in `cartRoutes`, which every page loads, because only some pages need them. */
+/** Only some pages need these routes, so they are not in `cartRoutes`, which every page loads. */
 export const cartChangeRoutes = {
   createCartItem: post('/api/cart'),
   addToCart: post('/api/cart/add'),

@@ -1,6 +1,6 @@
 import { get } from './route';
 
-/** These routes are not in `catalogueRoutes`, which every page loads, because only some pages need them. */
+/** Only some pages need these routes, so they are not in `catalogueRoutes`, which every page loads. */
 export const filteredListRoutes = {
   productsBySubcategoryId: get('/api/products/subCatId'),
   productsByPrice: get('/api/products/fiterByPrice'),

@@ -45,7 +45,7 @@ export class LimitedClient implements PostgresPoolClient {
   }
 
   private async answered<Result>(send: () => Promise<Result>): Promise<Result> {
-    // Rejected, because further statements, such as ROLLBACK, would wait for the statement that has no response.
+    // Throws, because a further statement, such as ROLLBACK, would wait for the statement that has no response.
     if (this.isDead) throw new Error(closedConnection);
     if (this.maxWait === undefined) return send();
     try {

@@ -25,7 +25,7 @@ const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** Reads all migrations, sorted by number. Throws if a file name has no number, or if a number occurs twice. */
+/** Reads all migrations, sorted by number. Throws if a file is misnamed, or if a number occurs twice. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const nameless = names.find((name) => !fileNamePattern.test(name));

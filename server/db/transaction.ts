@@ -9,7 +9,7 @@ const maxTries = 5;
 
 const running = new AsyncLocalStorage<true>();
 
-/** True inside a transaction, where waiting for a second connection could cause a deadlock. */
+/** True inside `inTransaction`, where waiting for a second connection could cause a deadlock. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
 /** Runs `work` on one snapshot, so that it does not see later commits of other transactions. */

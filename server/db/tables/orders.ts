@@ -39,7 +39,7 @@ interface CartMergeRow {
 interface CheckoutRow {
   id: string;
   userId: string;
-  /** The source of a guest; null for an account, and after a month. */
+  /** Copy of `guestSource` of the guest; null for an account, and after a month. */
   guestSource: string | null;
   state: StoredCheckoutState;
   closingAs: ClosingReason | null;

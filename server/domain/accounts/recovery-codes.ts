@@ -25,8 +25,8 @@ export const printRecoveryCode = (code: string): string =>
 export const newRecoverySalt = randomText;
 
 /**
- * Hashes a code as slowly as a password, because a fast hash of only 50 bits could be reversed by trying all codes. All
- * codes of an account share a salt, so that checking a code needs one hash, not ten.
+ * Hashes a code as slowly as a password, because a fast hash could be reversed by trying all codes, which have only 50
+ * bits. All codes of an account share a salt, so that checking a code needs one hash, not ten.
  */
 export const digestRecoveryCode = async (code: string, salt: string): Promise<string> => {
   const digest = await inTurn(() => hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') }));
