@@ -46,7 +46,7 @@ export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
 export const logOperatorEvent = (log: FastifyBaseLogger, event: AccountEvent, userId: string): void =>
   infoLogOf(log).info({ event, outcome: 'succeeded', by: 'operator', userId }, 'account event');
 
-/** Never logs request data: no e-mail, password, code, token or IP address. */
+/** Logs no e-mail address, password, mailed code, token or IP address; `code` is an error code. */
 export const logAccountEvent = (
   request: FastifyRequest,
   event: AccountEvent,

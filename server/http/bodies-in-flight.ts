@@ -25,7 +25,8 @@ export const inFlightBounds = {
 };
 
 /**
- * Returns how many bytes of a body count. An upload counts as one picture, because its pictures are read one at a time.
+ * Returns how many bytes of a body count. For an upload, these are at most the bytes of one picture, because its
+ * pictures are read one at a time.
  */
 const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);
@@ -76,7 +77,7 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
       if (isCounted) for (const count of counts) count.add(source, -bytes);
       isCounted = false;
     };
-    // If the body was refused, the request may stay open, but the response closes.
+    // If a later step refuses the body, the request may stay open, but the response closes.
     request.raw.once('close', release);
     reply.raw.once('close', release);
     return done();

@@ -6,8 +6,8 @@ import { ShopError } from '../lib/shop-error';
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Browsers from before 2023 send `Origin`, but not `Sec-Fetch-Site`. Servers and mail programs send neither header,
- * so their calls pass. A proxy may change `Host`, so the host of the shop's public URL is accepted too.
+ * Some browsers from before 2023 send `Origin`, but not `Sec-Fetch-Site`. Servers and mail programs send neither
+ * header, so their calls pass. A proxy may change `Host`, so the host of the shop's public URL is accepted too.
  */
 const isFromForeignPage = ({ headers, host }: FastifyRequest, publicHost: string): boolean => {
   const site = headers['sec-fetch-site'];

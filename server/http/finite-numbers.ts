@@ -6,8 +6,8 @@ const isFiniteThroughout = (whole: unknown): boolean =>
   everyValue(whole, (value) => typeof value !== 'number' || Number.isFinite(value));
 
 /**
- * Refuses numbers like `1e309`, which parsing turns into `Infinity`, for which the validator checks neither minimum nor
- * maximum.
+ * Refuses numbers like `1e309`: parsing turns them into `Infinity`, and the validator does not check `Infinity` against
+ * a minimum or maximum.
  */
 export const addFiniteNumbers = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, done) => {

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** No socket can have this peer address, which marks calls while a page is rendered. */
+/** Marks calls that a page makes while it is rendered; no socket can have this peer address. */
 export const inProcessPeer = 'in-process';
 
 export const isInProcess = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === inProcessPeer;

@@ -12,7 +12,7 @@ const hopByHopHeaders = new Set(
 );
 const forwardedHeaders = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
 const timeout = 30_000;
-/** If Google's client uses an emulator, each path begins with the host name of the real API. */
+/** With an emulator, Google's client calls paths that begin with the host name of the real API. */
 const proxiedPaths = ['/sandbox/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'];
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>, dropped: ReadonlySet<string>) =>

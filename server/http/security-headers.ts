@@ -5,12 +5,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Allows an inline script. Must be called before the app is ready, with a hash such as `sha256-…`. */
     allowInlineScript(hash: string): void;
-    /** Headers for all responses, also those before routing; complete once the app is ready. */
+    /** Headers for all responses, even those sent before routing; complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }
 
-/** Only single scripts are allowed, because the host also has scripts of many other products. */
+/** Only these paths are allowed, because the host also has scripts of many other products. */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && stripe.publishableKey !== '';
@@ -67,7 +67,7 @@ export const contentSecurityPolicy = (config: Config, inlineScripts: readonly st
     .join('; ');
 };
 
-/** Browsers use these headers for documents only, so other files are sent without the headers (0.85 kB each). */
+/** Browsers use these headers for documents only, so other files are sent without them (0.85 kB less per file). */
 export const documentHeaders = [
   'referrer-policy',
   'cross-origin-opener-policy',

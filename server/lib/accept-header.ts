@@ -13,7 +13,7 @@ const readHeader = (header: string): AcceptedValue[] =>
 
 /**
  * Returns the offered value with the highest weight (RFC 9110, section 12.4.2). Ignores wildcards, because every client
- * sends them. Of equal weights, the first wins.
+ * sends them. Of equal weights, the value offered first wins.
  */
 export const preferred = <Value extends string>(
   header: string | readonly string[] | undefined,

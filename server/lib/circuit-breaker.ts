@@ -4,7 +4,7 @@ export class CircuitOpen extends Error {
 }
 
 interface CircuitOptions {
-  /** Time after a failure in ms, during which `run` throws without making a call. */
+  /** Time in ms after a failure, during which `run` throws without making a call. */
   pauseMs: number;
   /** `isFirst` is true for the first failure after the service was available. */
   onFailure(error: unknown, isFirst: boolean): void;

@@ -17,7 +17,7 @@ interface Bounds {
   waitingOfAll: number;
   /** For each task that has run for longer than `afterMs`, one more task may run, up to `most` more tasks. */
   slow?: { afterMs: number; most: number };
-  /** One task may start every `everyMs` on average, and at most `burst` tasks at once. */
+  /** On average, one task may start every `everyMs`. At most `burst` tasks may start at the same time. */
   pace?: { everyMs: number; burst: number };
 }
 
@@ -37,7 +37,7 @@ export class FairSemaphore {
   /** The highest turn of a started task. */
   private turn = 0;
   private latestTurn = 0;
-  /** When the `everyMs` interval of the last started task ends, in ms. */
+  /** Time in ms at which the `everyMs` interval of the last started task ends. */
   private pacedUntil = 0;
   private paceTimer: NodeJS.Timeout | undefined;
 

@@ -1,6 +1,6 @@
 const interval = 1_000;
 
-/** Logs at most one line per second, because an outage repeats the same line for every request and job. */
+/** Limits a log to one line per second, because an outage repeats the same line for every request and job. */
 export const createLogThrottle = () => {
   let loggedAt = -Infinity;
   let suppressed = 0;

@@ -18,7 +18,7 @@ interface ComplaintFacts {
 const contactAction = ({ contactPage }: ComplaintFacts) =>
   contactPage === null ? {} : { action: { label: 'See how to reach us', address: contactPage } };
 
-/** Anyone could send a text to any address in the shop's name, so the mail does not contain the typed text. */
+/** Omits the typed text, because anyone could otherwise send a text to any address in the shop's name. */
 export const complaintReceivedMail = (facts: ComplaintFacts): RenderedMail =>
   renderMail({
     subject: `Your complaint ${facts.ticket}`,

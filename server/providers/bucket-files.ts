@@ -18,7 +18,7 @@ import type { FileStore } from './file-store';
 /** Time limit of a call in ms; shorter than a shopper would wait for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
-/** Time after a failure in ms, during which all calls fail immediately. */
+/** Time in ms after a failure, during which all calls fail immediately. */
 const pauseMs = 1_000;
 const retryAfterSeconds = 2;
 

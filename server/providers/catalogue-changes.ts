@@ -32,7 +32,7 @@ export interface CatalogueChanges {
 const pollInterval = 5_000;
 
 /**
- * Follows the versions by notifications. Also polls them, because a pooler may drop notifications. Announces a change
+ * Follows the versions by notifications and by polling, because a pooler may drop notifications. Announces a change
  * only after `open.reads` contains the change, because a cache that is filled earlier could keep old data from a
  * lagging replica.
  */

@@ -1,5 +1,5 @@
 /**
- * Stores original pictures and uploads. Names are flat and contain a hash, so a stored file never changes.
+ * Stores original pictures and uploads. Names are flat and contain a hash, so a name always has the same content.
  * @throws ShopError files_unavailable from every call while a bucket is unavailable.
  */
 export interface FileStore {

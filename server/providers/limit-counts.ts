@@ -67,7 +67,7 @@ export const memoryCounts = (): CountsInMemory & { count: Count } => {
       limiters.set(name, limiter);
       return limiter;
     }),
-    // `restored` has counts of limits for which no call has been counted since.
+    // `restored` has counts of limits for which no call has been counted since `restore`.
     save: () => ({
       ...restored,
       ...Object.fromEntries([...limiters].map(([name, limiter]) => [name, limiter.dump()])),

@@ -2,7 +2,7 @@ import { FairSemaphore } from '../lib/fair-semaphore';
 import { currentAccount } from '../lib/request-context';
 import type { Payments } from './payments';
 
-/** Maximum number of concurrent calls for customers, per process; a customer may have a second tab open. */
+/** Maximum concurrent calls per process: of all customers, and of one customer, who may have a second tab open. */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
 /** Maximum numbers of waiting calls. Only fifty accounts together can fill the queue. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };

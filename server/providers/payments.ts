@@ -127,7 +127,7 @@ const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
 
-/** Stripe requires a description for foreign cards (decision 36). Constant, because retries must be equal. */
+/** Stripe requires a description for foreign cards (decision 36). It is constant, because retries must be equal. */
 const description = 'Robotics and electronics parts';
 
 const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {

@@ -14,8 +14,8 @@ type OptionsChoice =
   | { kind: 'unknown'; names: OptionName[] };
 
 /**
- * Returns the chosen options. `given` must contain a value from each non-empty list of `offered`; values for other
- * options are ignored (specification, section 4).
+ * Returns the chosen options, or the names of the options with a missing or unknown value. Ignores values for options
+ * that the product does not have (specification, section 4).
  */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);

@@ -26,7 +26,7 @@ export const unitsOf = (lines: readonly StockUnits[]): StockUnits[] =>
     variantKey,
   );
 
-/** A product without options, because an order request may omit the options (specification). */
+/** Has no options, because an order request may omit the options (specification). */
 interface ProductUnits {
   productId: string;
   quantity: number;

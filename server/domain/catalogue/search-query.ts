@@ -18,8 +18,8 @@ interface SearchTerm {
 }
 
 /**
- * `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. Weights are used only where they exclude matches,
- * because the indexes do not store weights, and the database must read each product that a weighted word finds.
+ * `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. Weights are used only where they exclude matches:
+ * the indexes do not store weights, so the database must read each product that a weighted word finds.
  */
 export interface SearchPlan {
   /** Finds products with every word in any field. */

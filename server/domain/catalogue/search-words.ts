@@ -1,6 +1,6 @@
 /**
- * Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound is indexed joined and in parts,
- * also split into letters and digits.
+ * Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound is indexed joined, in parts, and
+ * split into letters and digits.
  */
 
 const compoundPattern = /[\p{L}\p{N}]+(?:[-._/+'’][\p{L}\p{N}]+)*/gu;

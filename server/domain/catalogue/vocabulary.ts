@@ -67,9 +67,9 @@ const areNeighbors = (one: string, other: string): boolean => {
 const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 
 /**
- * Returns whether the typed letters are more likely another word than a typo: "solar" does not mean "sonar". Typos
- * are a wrong last letter, a vowel in place of another vowel ("moter"), a neighboring key ("lazer"), and an
- * additional letter, which must be the last ("stepr") if the other letters only begin a word.
+ * Returns whether the typed letters are more likely another word than a typo: "solar" does not mean "sonar". A wrong
+ * letter is a typo if it is the last, a vowel in place of another vowel ("moter"), or on a neighboring key ("lazer").
+ * If the other letters only begin a word, an additional letter must be the last. Missing or swapped letters are typos.
  */
 const isAnotherWord = (typed: string, word: string): boolean => {
   if (maxTypos(typed.length) !== 1) return false;

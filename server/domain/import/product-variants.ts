@@ -15,8 +15,8 @@ export const pictureName = () =>
 const option = () => text(60, { default: '' });
 
 /**
- * `price` defaults to the product's `price`; `oldPrice` to the variant's own `price`, or without one, to the product's
- * `oldPrice`.
+ * `price` defaults to the product's `price`. `oldPrice` defaults to the variant's own `price`; if the variant has no
+ * `price`, to the product's `oldPrice`.
  */
 const SourceVariant = Type.Object(
   {

@@ -14,7 +14,7 @@ export interface UnpaidHold {
 /** How long, in ms, a hold counts towards `fullHolds` and `fullHoldsOfGuests`. */
 export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
-/** How often an account may hold all units within `unpaidHoldsWindow`; a hold of half of the units counts half. */
+/** How often within `unpaidHoldsWindow` an account or a guest may hold all units; half of the units count half. */
 const fullHolds = 6;
 
 /**

@@ -40,7 +40,7 @@ interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions'
   more?: Record<string, unknown>;
 }
 
-/** Collects converted products. A `label` identifies a product for the shop owner, such as its handle or SKU. */
+/** Collects converted products. A `label`, such as a handle or SKU, identifies a product for the shop owner. */
 interface ConversionBuilder {
   conversion: Conversion;
   usedSkus: Set<string>;

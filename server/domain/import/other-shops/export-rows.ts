@@ -16,7 +16,7 @@ export interface ExportRows {
   /** Column names, in lower case. */
   columns: string[];
   rows: ExportRow[];
-  /** Columns with contents that the import does not read. */
+  /** Columns that have contents, but are not imported. */
   unused: string[];
   /** Required columns that are missing; if there are any, `rows` is empty. */
   missing: string[];

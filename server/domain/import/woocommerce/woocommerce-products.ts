@@ -47,7 +47,7 @@ const descriptionOf = (row: WooCommerceRow): string => {
   return [...new Set(texts)].filter((text) => text !== '').join('\n\n');
 };
 
-/** Returns the attributes that no variation has, so that shoppers cannot choose a value. */
+/** Returns the attributes that no variation has; shoppers cannot choose their values. */
 const specificationsOf = (product: WooCommerceProduct): { label: string; value: string }[] => {
   const offered = new Set(offeredAttributes(product).map((name) => name.toLowerCase()));
   return product.row.attributes
