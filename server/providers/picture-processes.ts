@@ -82,7 +82,7 @@ class PictureProcess {
         this.end();
         ended();
       }, this.options.timeout);
-      // The assertion is safe, because `picture-process.mjs` sends nothing else.
+      // The assertion is safe, because `picture-process.mjs` sends only values of this type.
       this.child
         .on('message', finish as (reply: unknown) => void)
         .on('exit', ended)

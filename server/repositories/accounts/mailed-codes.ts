@@ -136,7 +136,7 @@ export const findCodeRequests = (database: Database, mailbox: string, since: Dat
     .where('at', '>', since)
     .execute();
 
-/** A wrong attempt was compared with the codes of all purposes, so it is stored once per purpose. */
+/** A wrong attempt was compared with the codes of all given purposes, so it is stored once for each of them. */
 export const insertWrongTries = async (
   transaction: Transaction,
   email: string,

@@ -7,15 +7,15 @@ import { chosenFacets, facetNames, facets } from './product-facets';
 import { allConditions, and, baseConditions, conditionsBeside, type ProductFilter } from './product-filter';
 
 /**
- * Numbers of matches, in all and by facet. Counts are capped at `mostCounted`. The counts of a facet ignore the facet's
- * own filter.
+ * Numbers of matches, in all and by facet. At most `mostCounted` + 1 matches are counted. The counts of a facet ignore
+ * the facet's own filter.
  */
 export interface ProductCounts {
   total: number;
   isTotalCapped: boolean;
   /** Number of matches without the stock filter. */
   inStockOrNot: number;
-  /** Undefined without search words; then call `countOutOfStock`. */
+  /** Undefined without search words; call `countOutOfStock` instead. */
   outOfStock: number | undefined;
   /** Counts by subcategory, which cover the whole category, even if a subcategory is selected. */
   subcategories: { id: string; count: number }[];

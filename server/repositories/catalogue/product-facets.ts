@@ -18,7 +18,7 @@ export interface FacetChoices {
 interface Facet {
   /** Conditions on the alias `product`, combined with AND; empty if the shopper has chosen nothing. */
   conditions: (choices: Partial<FacetChoices>) => Fragment[];
-  /** Matches are counted for each value of this column. Without a column, only the total is counted. */
+  /** Matches are counted for each value of this column; undefined for a facet that has no such counts. */
   column?: Fragment;
 }
 

@@ -93,7 +93,7 @@ export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Co
   inName(search),
 ];
 
-/** Returns the conditions of the products that have all words, but that `conditionsOfNamed` does not find. */
+/** Returns the conditions for products that have all words, but not all of them in name, model or SKUs. */
 export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...allConditions(filter),
   sql`not ${inName(search)}`,

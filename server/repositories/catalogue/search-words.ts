@@ -99,8 +99,8 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
 type ProductIds = RawBuilder<unknown>;
 
 /**
- * Runs `change`, and adjusts the counts of words that these products gain or lose; for few products, this is faster
- * than a recount.
+ * Runs `change`, and adjusts the counts of words that the products of `ids` gain or lose. For few products, this is
+ * faster than a recount.
  */
 export const adjustSearchWords = async (
   transaction: Transaction,

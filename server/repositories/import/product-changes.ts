@@ -94,8 +94,8 @@ const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = s
 
 /** Writes the variants of a slice. Stock is set only for new variants. */
 const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
-  // All variants are hidden here, and the next statement shows the variants of the folder again. SKUs are cleared,
-  // because a SKU may move to another variant.
+  // All variants of updated products are hidden, and the next statement shows those of the folder again. SKUs are
+  // cleared, because a SKU may move to another variant.
   await sql`update variants set hidden = true, sku = null from import_changes changed
     where variants.product_id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
   const staged = sql`from import_changes changed join import_products staged on staged.position = changed.position
@@ -174,8 +174,8 @@ const searchIndexes = [
 ];
 
 /**
- * Must be called after a large import, because the embedded database never updates indexes and statistics
- * automatically.
+ * Must be called after a large import, because the embedded database has no autovacuum that would merge pending index
+ * entries and update statistics.
  */
 export const analyzeCatalogue = async (transaction: Transaction): Promise<void> => {
   await sql`select gin_clean_pending_list(index) from unnest(${searchIndexes}::text[]) as index`.execute(transaction);

@@ -43,8 +43,8 @@ export const readTakenSkus = async (transaction: Transaction): Promise<Findings<
 };
 
 /**
- * Clears SKUs that staged products take over. The same import hides the products that had them, or gives them other
- * SKUs.
+ * Clears SKUs that staged products take over from other products. The same import hides those products, or gives them
+ * other SKUs.
  */
 export const freeStagedSkus = async (transaction: Transaction): Promise<void> => {
   await sql`update variants set sku = null from (${named}) named

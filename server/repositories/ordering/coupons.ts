@@ -44,7 +44,7 @@ interface CountedUses {
   userId: string;
   /** True to count only the uses of this customer. */
   isOwn: boolean;
-  /** True to count the customer's open checkout too; false for a new checkout, which replaces it. */
+  /** True to count the customer's open checkout too; false for a new checkout, which replaces the open one. */
   withOwnOpen: boolean;
 }
 

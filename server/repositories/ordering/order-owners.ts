@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
 /*
- * The caller of these functions must have locked the guest's cart and then the account's cart. Rows are locked in the
- * same order as in all other changes: orders, refunds, checkouts.
+ * Before orders are moved, the caller must have locked the guests' carts and then the account's cart. Rows are locked
+ * in the same order as in all other changes: orders, refunds, checkouts.
  */
 
 interface Move {

@@ -10,7 +10,7 @@ import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 const isCounted = (userId: string) => sql`(checkout.user_id = ${userId}
   or checkout.guest_source = (select guest_source from users where id = ${userId}))`;
 
-/** Returns what unpaid checkouts, open or ended, hold of `variants`, if they have changed after `since`. */
+/** Returns holds of the products of `variants` by unpaid checkouts, open or ended, that have changed after `since`. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,
@@ -31,7 +31,7 @@ export const findUnpaidHolds = async (
   return rows;
 };
 
-/** Returns a hold of one unit for each unpaid checkout with the coupon that has changed after `since`. */
+/** Returns one hold of one unit for each unpaid checkout that has the coupon and was changed after `since`. */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,

@@ -32,7 +32,7 @@ const slowReads = { afterMs: 500, most: 2 };
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
-/** Limits uncached lists per source. The limit is below the general one, because such a list costs more than a call. */
+/** Limits uncached lists per source. The number is below the general limit, because most other calls cost less. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
 const maxCacheBytes = 40 * 1024 * 1024;

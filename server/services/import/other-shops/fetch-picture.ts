@@ -10,7 +10,7 @@ export interface FetchedPicture {
 }
 
 /**
- * Opens a URL, and follows redirects only to HTTPS, so that another shop's file cannot make this machine call local
+ * Opens only HTTPS URLs, also after redirects, so that another shop's file cannot make this machine call local
  * services, which rarely have certificates.
  */
 const openSecurely = async (address: string, request: typeof fetch): Promise<Response | undefined> => {

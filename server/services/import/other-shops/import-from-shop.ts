@@ -37,7 +37,7 @@ export interface ConversionReport {
   notes: Record<string, string[]>;
   /** Columns with contents that the import does not read. */
   unusedColumns: string[];
-  /** URLs of the pictures that `fetchPicture` refused. */
+  /** URLs of the pictures that could not be downloaded. */
   lostPictures: string[];
 }
 
