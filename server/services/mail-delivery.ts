@@ -62,8 +62,8 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   /**
-   * Sends one recipient's mails in order: no mail overtakes a mail that will be retried. Stops before an attempt that
-   * could outlast the claim. The remaining mails are due again after the claim has ended.
+   * Sends one recipient's claimed mails in order; if a mail will be retried, also postpones the mails after it. Stops
+   * before an attempt that could outlast the claim. The remaining mails are due again after the claim has ended.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[], claimedUntil: Date): Promise<void> => {
     for (const [index, mail] of mails.entries()) {

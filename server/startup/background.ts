@@ -37,7 +37,7 @@ interface Background {
 
 type RunnerDependencies = Pick<Dependencies, 'log' | 'open'>;
 
-/** Pause after a failure in ms, which spares a failing database. */
+/** Pause in ms after a failure, to spare a failing database. */
 const retryDelay = { first: 1_000, longest: 30_000 };
 const stopTimeout = 7_000;
 

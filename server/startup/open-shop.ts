@@ -103,7 +103,7 @@ const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => 
 };
 
 /**
- * Opens the shop. If the database is empty, imports the demo catalogue.
+ * Opens the shop. If the shop has no categories, imports the demo catalogue.
  * @throws Error that `explain` can describe, after closing everything that was opened.
  */
 export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {

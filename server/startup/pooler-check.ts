@@ -29,7 +29,7 @@ const missingTimeLimits = async (database: Database): Promise<string[]> => {
 
 /**
  * Checks that pooler and direct connection lead to the same database, so that no migration changes another database.
- * Also checks the time limits, which a pooler refuses from the shop, so the role or the database must set them.
+ * Also checks the time limits: the role or the database must set them, because a pooler refuses them from the shop.
  * @throws OperatorError
  */
 export const checkPooler = async (open: OpenDatabase): Promise<void> => {

@@ -7,7 +7,7 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 
-/** By default, parcels leave from Monday to Saturday, and orders placed before 2 pm on the same day. */
+/** By default, parcels leave from Monday to Saturday; an order that is placed before 2 pm leaves on the same day. */
 export const readDelivery = (environment: EnvironmentReader): DeliveryCalendar => {
   const names = listOf(environment.text('DELIVERY_WORKING_DAYS') ?? 'Mon,Tue,Wed,Thu,Fri,Sat');
   const workingDays = names.map((name) => weekdays.indexOf(name.toLowerCase()));

@@ -46,8 +46,8 @@ const closeOn = (signals: readonly NodeJS.Signals[], opening: Promise<Running>):
 };
 
 /**
- * Starts a garbage collection earlier than V8: by default, on a machine with much memory, V8 waits until the heap has
- * tripled, so a flood of requests would double the memory of the process.
+ * Makes V8 collect garbage earlier: by default, on a machine with much memory, V8 lets the heap triple first, so a
+ * flood of requests would double the memory of the process.
  */
 const boundHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=40');
 
@@ -67,7 +67,7 @@ const run = async (pages: Pages | null): Promise<void> => {
 };
 
 /**
- * Runs the shop in as many processes as `WORKERS` says. SIGTERM and SIGINT close the shop. SIGHUP replaces the workers,
- * or closes the shop if there are none.
+ * Runs the shop in this process, or in workers if `WORKERS` is above 1. SIGTERM and SIGINT close the shop. SIGHUP
+ * replaces the workers, or closes a shop without workers.
  */
 export const runShop = (pages: Pages | null): void => void run(pages).catch(fail);

@@ -73,7 +73,7 @@ export const catalogueApi = api.injectEndpoints({
         ...ofCatalogue,
         query: () => ({ route: catalogueRoutes.categories }),
         transformResponse: (response: CategoryList) => response.categoryList,
-        // The header of every page shows the categories.
+        // Cached for an hour, because the header shows the categories on most pages.
         keepUnusedDataFor: 3600,
       }),
       contentPages: build.query<ContentPageLink[], void>({

@@ -68,7 +68,7 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
       transformResponse: heldState,
       invalidatesTags: (_state, _error, id) => [{ type: 'Checkout', id: tagId(id) }, 'Cart'],
     }),
-    // The checkout flow refetches the cart.
+    // Does not invalidate the cart, because the checkout flow refetches it.
     createOrder: build.mutation<Order, OrderPayload>({
       query: (body) => ({ route: orderingRoutes.createOrder, body }),
       invalidatesTags: ['Orders', 'Checkout'],

@@ -21,7 +21,7 @@ export const privateEndpoints: ReadonlySet<string> = new Set([
 export const clearPrivateCache = () => (dispatch: ShopDispatch, getState: () => ShopState) => {
   for (const [key, query] of Object.entries(getState().api.queries)) {
     if (query?.endpointName === undefined || !privateEndpoints.has(query.endpointName)) continue;
-    // RTK Query brands the type of its cache keys.
+    // The cast is needed, because RTK Query brands the type of its cache keys.
     dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey }));
   }
 };

@@ -12,7 +12,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The document is identical on server and browser, so the server inserts styles, state and scripts as text. */
+/** Server and browser render the same document; the server then inserts styles, state and scripts as text. */
 export const Document = ({ store, site, rendered, children }: DocumentProps) => (
   <StrictMode>
     {/* The start script adds `data-` attributes before hydration. */}

@@ -4,7 +4,7 @@ import type { ShopStore } from '../state/make-store';
 import { matchRoute } from './match-route';
 import { loadLoaders } from './routes';
 
-/** How long a pointer must stay on a link, in ms. */
+/** Time in ms that the pointer or the focus must stay on a link before the prefetch starts. */
 const restFor = 80;
 
 const signsOfUse = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
@@ -17,7 +17,7 @@ export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
   const prepare = (link: HTMLAnchorElement, isPrefetch: boolean) => {
     const { pathname, searchParams } = new URL(link.href);
     const { route, params } = matchRoute(pathname, site);
-    // The navigation repeats the request and reports its error.
+    // Errors are ignored, because the navigation repeats the requests and reports their errors.
     route.page.preload().catch(() => undefined);
     route
       .loader?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isPrefetch })

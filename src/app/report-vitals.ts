@@ -16,7 +16,7 @@ const connectionKind = (): ConnectionKind => {
 
 const fields = { LCP: 'lcp', INP: 'inp', TTFB: 'ttfb', CLS: 'cls' } as const;
 
-/** Sends the measurements once, when the document is first hidden. They contain nothing about the shopper. */
+/** Sends the measurements once, when the document is first hidden. They do not identify the shopper. */
 export const reportVitals = (page: PageName): void => {
   const vitals: FieldVitals = { page, connection: connectionKind() };
   const note = ({ name, value }: Metric): void => {

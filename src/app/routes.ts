@@ -13,7 +13,7 @@ export const notFound: ShopRoute = {
   ),
 };
 
-/** All routes of the shop (specification, section 2), most specific first. */
+/** All routes except `notFound`; `matchRoute` uses the first match. Most are in the specification (section 2). */
 export const shopRoutes: readonly ShopRoute[] = [
   {
     path: '/',

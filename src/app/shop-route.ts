@@ -9,7 +9,7 @@ export interface ShopRoute {
   page: PreloadablePage;
   /** `bare` hides header, footer and bottom bar (specification, section 2: the four auth screens). */
   layout?: 'bare';
-  /** The server ignores all other search parameters. */
+  /** The search parameters that the page reads; the server ignores all others. */
   search?: readonly string[];
   /** Resolves to the result of the query that decides the HTTP status. */
   loader?: (args: LoaderArgs) => Promise<LoaderResult | undefined | void>;

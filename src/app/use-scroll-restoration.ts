@@ -13,7 +13,7 @@ const remember = (entry: string, top: number): void => {
   }
 };
 
-/** The entry that `goWithPanel` creates before the entry with the open Filter Products panel has no position. */
+/** Returns null for an entry without a position, such as the first of the two entries that `goWithPanel` adds. */
 const remembered = (entry: string): number | null => {
   try {
     const top = sessionStorage.getItem(keyOf(entry));
@@ -77,7 +77,7 @@ export const useScrollRestoration = (): void => {
     const track = () => {
       seenTop.current = window.scrollY;
     };
-    // A reload returns to the same history entry.
+    // Saves the position for a reload, which returns to the same history entry.
     const save = () => remember(key, window.scrollY);
     const stops = [listenTo('scroll', track, { passive: true }), listenTo('pagehide', save)];
     return () => stops.forEach((stop) => stop());

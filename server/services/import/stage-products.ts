@@ -20,7 +20,7 @@ import { findProductFiles, readProductFile } from './product-files';
 interface StageOptions {
   placements: ReadonlyMap<string, Placement>;
   problems: ProblemList;
-  /** A dry run needs only the columns that are compared. */
+  /** `compared` is for a dry run, which needs only the columns that it compares. */
   columns: 'all' | 'compared';
   /** True if products that the folder lacks will be hidden, which frees their SKUs. */
   prune: boolean;

@@ -8,9 +8,9 @@ type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
  * Creates the links of newsletter mails. Their tokens contain the encrypted address, so the shop stores no tokens. A
- * link to unsubscribe works until the secret changes, a link to confirm until the subscriber unsubscribes. Links to
- * pages have the token in the fragment, which browsers never send. Mail programs call a URL with the token, but that
- * token can only unsubscribe.
+ * link to unsubscribe works until the secret changes; a link to confirm also ends when the subscriber unsubscribes.
+ * Links to pages have the token in the fragment, which browsers never send. The URL that mail programs call has the
+ * token in the query, but this token can only unsubscribe.
  */
 export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
   const key = deriveKey(sessionSecret, 'newsletter');

@@ -9,7 +9,7 @@ import { releaseStock } from '../../repositories/cart/stock';
 import type { PlaceOrderService, RecordedPayment } from './place-order';
 import type { RefundsService } from './refunds';
 
-/** A checkout that is closed as `replaced` is cancelled after this time without a new snapshot, in ms. */
+/** How long a checkout that is closed as `replaced` waits for a new snapshot before it is cancelled, in ms. */
 const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;

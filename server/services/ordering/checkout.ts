@@ -56,9 +56,9 @@ export const createCheckoutService = (
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
   /**
-   * Closes an open checkout that prevents a start. If `as` is `replaced`, the checkout stays open for other lines or
-   * another coupon.
-   * @throws ShopError checkout_open if the payment is being processed, or has succeeded before it could be cancelled.
+   * Closes an open checkout that prevents a start. If `as` is `replaced`, only cancels its payment, so that the
+   * checkout can get other lines or another coupon.
+   * @throws ShopError checkout_open if the payment is being processed, or has succeeded and `as` is `cancelled`.
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);

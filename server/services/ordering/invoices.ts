@@ -38,7 +38,7 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
       const key = createHash('sha256')
         .update(JSON.stringify([facts, creditNote]))
         .digest('base64url');
-      // pdfkit is imported on demand, because it is large, and a server may never render an invoice.
+      // pdfkit is imported on demand, because it is large, and some servers never render an invoice.
       const render = async () => (await import('../../invoices/invoice-pdf')).renderInvoice(facts, creditNote, loaded);
       return { number, pdf: await written.get(key, render) };
     },

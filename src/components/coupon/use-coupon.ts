@@ -8,7 +8,7 @@ import { shape, text } from '../../lib/readers';
 import { useShopSelector } from '../../state/hooks';
 import { followKeptCoupon, keptCoupon } from '../../storage/kept-coupon';
 
-/** Normalizes the code as the server does. */
+/** Converts a code to the form that the server accepts. */
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 const readRefusal = shape<{ reason: string }>({ reason: text });

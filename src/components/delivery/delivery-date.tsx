@@ -11,7 +11,7 @@ import styles from './delivery.module.css';
 export type DeliveredLine = Pick<CartItem, 'productId' | 'productTitle'>;
 
 interface DeliveryDateProps {
-  /** Null until six digits are entered. */
+  /** Null until a PIN code is entered. */
   pin: string | null;
   lines: readonly DeliveredLine[];
   isWrong?: boolean;

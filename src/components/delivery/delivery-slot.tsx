@@ -19,7 +19,10 @@ interface DeliverySlotProps {
   wide?: boolean;
 }
 
-/** PIN codes exist only in India. The field's space is reserved until the field's chunk is loaded. */
+/**
+ * Renders nothing for other countries, because PIN codes exist only in India. The field's space is reserved until the
+ * field's chunk is loaded.
+ */
 export const DeliverySlot = ({ lines, wide = false }: DeliverySlotProps) => {
   const { location } = useSite();
   const shipped = lines.filter(({ shipsTo }) => isShippedTo('IN', shipsTo));

@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 
 export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps<Value>) => {
   const { label, button, choices, chosen, onChoose } = props;
-  // Ignores changes of the search parameters, because a filter may change them after the menu opens.
+  // The menu stays open if search parameters change, because a filter may change them after the menu opens.
   const [isOpen, setOpen] = useDisclosure('page');
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -96,7 +96,7 @@ export const AddressFields = ({ kind, lines, failure }: AddressFieldsProps) => {
                 <Input {...inputs[field]} autoComplete={`${kind} ${inputs[field].autoComplete}`} list={lists[field]} />
               </Form.Item>
               {field === 'zipCode' && <PinLookup />}
-              {/* Placing the order empties the cart while the form is still mounted. */}
+              {/* The cart may be empty, because placing the order empties it while the form is still mounted. */}
               {field === 'zipCode' && lines !== undefined && lines.length > 0 && <DeliveryLookup lines={lines} />}
             </div>
           ))}

@@ -14,12 +14,12 @@ interface CodeInputProps {
   'aria-invalid'?: boolean | 'true' | 'false';
 }
 
-/** React warns about an input that has `value` but no `onChange`. */
+/** `onInput` handles all changes, so `onChange` has nothing to do. */
 const noop = () => {};
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** A pasted or autofilled code fills all boxes (specification, section 2). */
+/** Six boxes (specification, section 2); a pasted or autofilled code fills all of them. */
 const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: codeLength }, (_, index) => value[index]?.trim() ?? '');
@@ -41,7 +41,7 @@ const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInpu
   };
 
   const change = (index: number, text: string) => {
-    // After typing into a filled box, `text` contains the old and the new digit.
+    // After typing into a filled box, `text` may contain both the old and the new digit.
     const given = onlyDigits(text);
     const fresh = given.length === 2 && digits[index] !== '' ? given.replace(digits[index] ?? '', '') : given;
     if (fresh === '') put(digits.map((digit, at) => (at === index ? '' : digit)));

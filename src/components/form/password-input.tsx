@@ -17,7 +17,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
   const [isCapsLocked, setCapsLocked] = useState(false);
   const look = (event: KeyPress) => setCapsLocked(event.getModifierState('CapsLock'));
 
-  // Does not hide the note on blur, because hiding it would move the button that is being pressed.
+  // The Caps Lock note stays on blur, because hiding it would move the button that is being pressed.
   useEffect(() => {
     if (!isCapsLocked) return undefined;
     const onKeyUp = (event: Event) => {

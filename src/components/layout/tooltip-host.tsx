@@ -7,7 +7,7 @@ const delays = { pointer: 100, touch: 700, touchLeave: 1500 } as const;
 
 interface Tip {
   text: string;
-  /** Viewport coordinates in px of the middle of the element's lower edge, or of its upper edge with `isAbove`. */
+  /** Viewport coordinates in px, near the middle of the element's lower edge, or of its upper edge if `isAbove`. */
   x: number;
   y: number;
   isAbove: boolean;

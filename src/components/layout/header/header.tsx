@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { LocationPicker } from './location-picker';
 import { MobileMenu } from './mobile-menu';
 
-/** Scroll distance in px (specification, section 9). */
+/** Scroll distance in px after which the header's row is fixed (specification, section 9). */
 const fixedAfter = 100;
 
 export interface HeaderSlots {
