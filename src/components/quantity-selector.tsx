@@ -8,7 +8,7 @@ interface QuantitySelectorProps {
   quantity: number;
   largest: number;
   onChange: (quantity: number) => void;
-  /** Called if less than 1 or more than the stock is requested (specification, section 5). */
+  /** Called if the entered quantity is not a whole number from 1 to the stock (specification, section 5). */
   onRefused: () => void;
   size?: 'normal' | 'small';
 }

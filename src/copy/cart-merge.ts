@@ -10,7 +10,7 @@ const words: Record<MergeOutcome, string> = {
 
 const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 
-/** Counts products, not units. */
+/** Counts cart lines, not units. */
 const counted = (receipt: readonly MergeReceiptLine[]): string =>
   (Object.keys(words) as MergeOutcome[])
     .flatMap((outcome) => {

@@ -119,7 +119,7 @@ export const paymentCopy = {
   cancel: 'Cancel',
   lastMinute: 'Your parts are held for one more minute',
   incomplete: 'Please complete the payment details',
-  /** Messages by Stripe's decline code. */
+  /** Messages by Stripe's decline code or error code. */
   declines: {
     insufficient_funds: 'The card has insufficient funds. Try another card',
     expired_card: 'The card has expired. Try another card',

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Every navigation closes the popup. With `closesOn: 'page'`, only a navigation to another path closes the popup. */
+/** By default, every navigation closes the popup; with `closesOn: 'page'`, only a navigation to another path. */
 export const useDisclosure = (
   closesOn: 'navigation' | 'page' = 'navigation',
 ): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {

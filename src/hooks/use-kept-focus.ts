@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Moves the focus to `next` when the focused element is removed; the browser would move it to the top of the page. */
+/** When the focused element is removed, focuses the result of `next` instead of the top of the page. */
 export const useKeptFocus = (
   frame: RefObject<HTMLElement | null>,
   next: (frame: HTMLElement) => HTMLElement | null,

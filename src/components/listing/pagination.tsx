@@ -9,7 +9,7 @@ interface PaginationProps {
   searchOf: (page: number) => string;
 }
 
-/** Returns the first, last, current and adjacent pages; null is a gap. */
+/** Returns the first, last, current and adjacent pages; null is a gap of two or more pages. */
 const shownPages = (page: number, totalPages: number): (number | null)[] => {
   const wanted = [1, page - 1, page, page + 1, totalPages].filter((one) => one >= 1 && one <= totalPages);
   const pages = [...new Set(wanted)].sort((one, other) => one - other);

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The O of the wordmark, also in the icons in public/: a ring and nine teeth, the dashes of a second circle. */
+/** The O of the wordmark, also in the icons in public/. The dashes of the outer circle are the gear's nine teeth. */
 export const Gear = ({ className }: { className?: string }) => (
   <svg
     className={className}

@@ -40,7 +40,7 @@ export const useBuyBox = (product: Product, choice: Choice, onAdded: (added: Add
   const frame = useRef<HTMLDivElement>(null);
   const { chosen, setChosen } = choice;
   const offer = offerOf(product, chosen);
-  // Another variant may have fewer items in stock.
+  // After another choice of options, fewer than `wanted` items may be in stock.
   const quantity = Math.max(1, Math.min(wanted, offer.countInStock));
 
   const options = optionLists(product).map(([name, values]): OptionList => ({

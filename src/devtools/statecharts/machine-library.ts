@@ -9,7 +9,7 @@ export interface LibraryMachine {
   chart: Chart;
   facts: MachineFacts;
   places: ChartPlaces | null;
-  /** Names of the actors that run a machine of this library; such a name is the machine's id. */
+  /** Names of the actors that run a machine of this library; an actor's name is the id of its machine. */
   machines: readonly string[];
 }
 

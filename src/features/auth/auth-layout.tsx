@@ -9,7 +9,7 @@ import styles from './auth-layout.module.css';
 interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
-  /** The reason for a redirect to this screen, which replaces `lead`; null without a redirect, or while unknown. */
+  /** Replaces `lead` with the reason for a redirect to this screen; null without a redirect, or while unknown. */
   reason?: string | null;
   footer?: ReactNode;
   children: ReactNode;

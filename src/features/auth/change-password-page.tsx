@@ -7,7 +7,7 @@ const ResetPassword = lazyComponent(() =>
   import(/* webpackChunkName: "reset-password-form" */ './reset-password-form').then((m) => m.ResetPassword),
 );
 
-/** Only the browser knows the email address, so the server renders only the layout. */
+/** Only the browser knows the email address, so the server renders a skeleton of the form. */
 export const ChangePasswordPage = () => (
   <ResetPassword
     fallback={

@@ -7,7 +7,7 @@ const VerifyOtp = lazyComponent(() =>
   import(/* webpackChunkName: "verify-otp-form" */ './verify-otp-form').then((module) => module.VerifyOtp),
 );
 
-/** Only the browser knows the email address, so the server renders only the layout. */
+/** Only the browser knows the email address, so the server renders a skeleton of the form. */
 export const VerifyOtpPage = () => (
   <VerifyOtp
     fallback={

@@ -11,7 +11,7 @@ const Drawer = lazyComponent<CartDrawerProps>(() =>
   import(/* webpackChunkName: "cart-drawer" */ './cart-drawer').then((m) => m.CartDrawer),
 );
 
-/** Only a change of the path closes the drawer, because a chosen option may change the search parameters later. */
+/** A navigation closes the drawer only if the path changes, because a choice of options changes the query. */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);
   const dispatch = useShopDispatch();

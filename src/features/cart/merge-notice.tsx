@@ -6,7 +6,7 @@ import styles from './merge-notice.module.css';
 
 const copy = mergeCopy.notice;
 
-/** Lists the lines that "Buy again" or the merge at sign-in could not add in full. */
+/** Lists the lines that "Buy again" or a merge of the guest's cart could not add in full. */
 export const MergeNotice = () => {
   const userId = useShopper()?.user.userId;
   const receipt = useShopSelector((state) => state.mergeReceipt);

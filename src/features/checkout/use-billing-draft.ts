@@ -5,7 +5,7 @@ import type { SessionUser } from '../../state/session';
 import { billingDraft } from '../../storage/billing-draft';
 import type { BillingValues } from './billing-values';
 
-/** Keeps the form's values for a reload, but not before the first edit, because the account details may be newer. */
+/** Keeps the form's values for a reload. An unedited form is not kept, because its values may become outdated. */
 export const useBillingDraft = (form: FormInstance<BillingValues>, user: SessionUser) => {
   const userId = isGuest(user) ? '' : user.userId;
   const [draft] = useState(() => billingDraft.read(userId));

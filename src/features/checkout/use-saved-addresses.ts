@@ -16,7 +16,7 @@ const copy = addressCopy.choice;
 const fillIn = (form: FormInstance<BillingValues>, address: PostalAddress): void =>
   form.setFieldsValue(postalAddressOf(address));
 
-/** Keeps an edited address. Without a saved address, fills in the PIN code for which delivery dates were shown. */
+/** Fills in the first saved address or, without one, the PIN code of the delivery dates. Keeps an edited address. */
 const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook | undefined, isWanted: boolean) => {
   const isDone = useRef(!isWanted);
   const pin = useShopSelector((state) => state.deliveryPin);
@@ -32,7 +32,7 @@ const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook 
 
 const noAddresses: AddressBook = [];
 
-/** `isEmpty` is true if the form starts without a draft and without the details of a running or remembered checkout. */
+/** `isEmpty` is true if the form starts without a draft, a running checkout's details or remembered details. */
 export const useSavedAddresses = (form: FormInstance<BillingValues>, user: SessionUser, isEmpty: boolean) => {
   const { data, error, refetch } = useAddressesQuery(undefined, {
     refetchOnMountOrArgChange: true,

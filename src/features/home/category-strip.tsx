@@ -5,7 +5,7 @@ import { Section } from '../../components/page/section';
 import { homeCopy } from '../../copy/home';
 import styles from './category-strip.module.css';
 
-/** The arrows move by three (specification, sections 2 and 9). */
+/** The arrows move by three (specification, section 2). */
 export const CategoryStrip = () => {
   const { data: categories = [] } = useCategoriesQuery();
   if (categories.length === 0) return null;

@@ -12,7 +12,7 @@ import styles from './new-products.module.css';
 
 const sizes = '(width >= 992px) 220px, (width >= 768px) 31vw, 44vw';
 
-/** The sixteen newest products (specification, section 2, Home). */
+/** The sixteen newest products (specification, sections 2 and 9). */
 export const NewProducts = () => {
   const { location } = useSite();
   const { data, error } = useProductsQuery({ ...newProductsPage, location });

@@ -33,7 +33,7 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   const isUnknown = isApiFailure(error) && error.status === 404;
   const navigate = useNavigate();
   const isOpen = order !== undefined;
-  // Everyone who has the URL with the token can open and cancel the order.
+  // Removes the token from the URL: everyone with the token can open and cancel the order.
   useEffect(() => {
     if (isOpen && hasToken) void navigate({ hash: '' }, { replace: true });
   }, [isOpen, hasToken, navigate]);

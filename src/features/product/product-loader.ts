@@ -4,7 +4,7 @@ import { productApi } from '../../api/product';
 import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
 import { reviewsApi } from '../../api/reviews';
 
-/** Related products (specification, section 2): one more than is shown, because the page's own product is removed. */
+/** Related products (specification, section 2): one more than needed, because the page's own product is left out. */
 export const relatedQuery = (subCatId: string, location: string): ProductQuery & { location: string } => ({
   subCatId,
   perPage: 13,

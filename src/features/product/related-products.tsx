@@ -32,7 +32,7 @@ export const RelatedProducts = ({ product }: { product: ProductDetail }) => {
         label={productPageCopy.related}
         step={3}
         slides={slides}
-        // A short row needs no arrows, so the media query `not all` never matches.
+        // A short row needs no arrows; the media query `not all` never matches.
         wide={isShort ? 'not all' : undefined}
       />
     </Section>

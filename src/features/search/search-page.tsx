@@ -8,7 +8,7 @@ import { CorrectedSearch } from './corrected-search';
 import { SearchResults } from './search-results';
 import styles from './search-page.module.css';
 
-/** With `literal=true` in the URL, the page searches for exactly these words. */
+/** With `literal=true` in the URL, the server does not correct the search terms. */
 export const SearchPage = () => {
   const { search, key } = useLocation();
   const scope = searchScope(new URLSearchParams(search));

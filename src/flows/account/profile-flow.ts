@@ -20,7 +20,7 @@ export const profileActs = { picture: 'profile picture', save: 'profile' };
 export const profileFlow = (
   { dispatch, showSuccess }: FlowContext,
   { id, email }: Pick<User, 'id' | 'email'>,
-  /** Receives the share that has been sent, from 0 to 1. */
+  /** Receives the share of the file that has been sent, from 0 to 1. */
   progressed: (share: number) => void,
 ): typeof profileMachine =>
   profileMachine.provide({

@@ -21,7 +21,10 @@ export interface FeedEvent {
   readonly [key: string]: unknown;
 }
 
-/** `states` are the ids of the active states, `taken` the ids of the transitions to them. All values are redacted. */
+/**
+ * `states` are the ids of the active states, `taken` the ids of the transitions to them. `context`, `output` and
+ * `error` are redacted.
+ */
 export interface FeedSnapshot {
   status: string;
   states: readonly string[];

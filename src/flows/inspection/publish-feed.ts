@@ -56,7 +56,7 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   post({ from: 'shop', kind: 'here', page, entries: [] });
 
   const publish = (inspected: InspectionEvent) => {
-    // XState inspects only its own actors.
+    // This cast is safe, because XState inspects only its own actors.
     const actor = inspected.actorRef as AnyActor;
     // An actor's creation is not published, because React creates actors that it never starts.
     if (inspected.type === '@xstate.event') {

@@ -25,13 +25,13 @@ const codeOf = (event: AnyEventObject): string | undefined => {
   return typeof error.code === 'string' && errorCode.test(error.code) ? error.code : undefined;
 };
 
-/** The step contains only names from the machine. Returns null for events that the machine does not declare. */
+/** Returns only names from the machine and an error code; null for events that the machine does not declare. */
 const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): RecordedStep | null => {
   // This cast is safe, because XState inspects only its own actors.
   const { logic, sessionId } = actorRef as Omit<AnyActor, 'logic'> & { logic: unknown };
   if (!(logic instanceof StateMachine) || !(logic.events as readonly string[]).includes(event.type)) return null;
   const code = codeOf(event);
-  // Snapshots of machines have nodes.
+  // This cast is safe, because the logic is a machine.
   const nodes: readonly AnyStateNode[] = (snapshot as AnyMachineSnapshot)._nodes;
   return {
     actor: sessionId,
@@ -42,7 +42,7 @@ const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): Recorded
   };
 };
 
-/** Records names only, without the event's payload. */
+/** Records nothing of the event's payload except an error code. */
 export const recordStep: Inspect = (inspected) => {
   if (inspected.type !== '@xstate.snapshot') return;
   const step = stepOf(inspected);

@@ -29,7 +29,7 @@ const shown: ReadonlyMap<string, RegExp> = new Map([
 const personal =
   /^(user|customer|billing|business|digits|zip|pin|lat|lng)$|^(card|otp|cv[cv])|code$|address|phone|password|token|secret|latitude|longitude/i;
 
-/** Matches keys of the code; other keys may be data, such as email addresses. */
+/** Matches names of fields in our code; other keys may be data, such as email addresses. */
 const fieldName = /^_?[a-z][A-Za-z0-9]*$/;
 
 const isPlain = (value: object): boolean => {

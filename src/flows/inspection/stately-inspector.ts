@@ -7,7 +7,7 @@ const windowName = 'xstateinspector';
 
 /** Only snapshots of machines have `value`, which contains only names of states. */
 const safeSnapshot = (snapshot: { status?: string; value?: unknown }): Snapshot<unknown> =>
-  // Redaction keeps the status, the output and the error of a snapshot.
+  // This cast is safe, because `redactSnapshot` keeps the fields `status`, `output` and `error`.
   ({ ...redactSnapshot(snapshot), value: snapshot.value }) as Snapshot<unknown>;
 
 /** The inspector calls this function twice for an event: when the event is received, and before the event is sent. */

@@ -4,7 +4,7 @@ import { panelOpen } from '../../../lib/panel-entry';
 
 export const isPanelEntry = (location: Location<unknown>): boolean => hasLocationState(location, 'isPanelOpen');
 
-/** Adds `to` twice (panel closed, then open), so that Back closes the panel and a further Back undoes a choice. */
+/** Navigates to `to` with the panel closed, then open: Back closes the panel, and a further Back undoes the choice. */
 export const goWithPanel = (navigate: NavigateFunction, to: To, state?: object): void => {
   void navigate(to, { replace: true, state });
   void navigate(to, { state: { ...state, ...panelOpen } });

@@ -69,7 +69,7 @@ export const reasonOf = (snapshot: FeedSnapshot | null): string | null => {
   return typeof reason === 'string' ? reason : null;
 };
 
-/** Leaves out snapshots without a change of state. */
+/** Leaves out `xstate.init` events, and snapshots without a change of state. */
 export const worthTelling = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   const last = new Map<string, FeedSnapshot>();
   return entries.filter((entry) => {

@@ -56,7 +56,7 @@ const portsOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkPort[] => [
   }),
 ];
 
-/** Width in px of the strip on each side of a state with children in which the state's own transitions are drawn. */
+/** Width in px of the strip left and right of a state with children, where the state's own transitions start. */
 export const gutterOf = (box: Box): number =>
   box.children.length === 0 ? 0 : Math.ceil(transitionsOf(box).length / 2) * laneWidth;
 

@@ -2,7 +2,7 @@ import type { Measure } from './chart-boxes';
 
 const widthsIn = (text: string): readonly number[] => text.trim().split(/\s+/).map(Number);
 
-/** Character widths in thousandths of the font size, from space to tilde, so that the build can lay out charts. */
+/** Widths of the characters from space to tilde, in thousandths of the font size. The build cannot measure text. */
 const widths: Readonly<Record<number, readonly number[]>> = {
   400: widthsIn(`
     200 273 384 716 608 786 755 232 406 406 408 531 255 506 255 443 666 391 545
@@ -27,7 +27,7 @@ const widths: Readonly<Record<number, readonly number[]>> = {
 /** Width of characters outside the table, in thousandths of the font size. */
 const unknownWidth = 1000;
 
-/** Ignores kerning, so the actual text is never wider. */
+/** Ignores kerning, which changes the width only slightly. */
 export const measureText: Measure = (text, size, weight) => {
   const known = widths[weight] ?? [];
   return [...text].reduce(

@@ -20,7 +20,7 @@ const showing = (scale: number, x: number, y: number): ZoomTransform => zoomIden
 /** The smallest scale at which the text of a chart is readable. */
 const readable = 0.8;
 
-/** Never enlarges the chart; if the whole height would be unreadable, fits only the width. */
+/** Never enlarges the chart. If text would be unreadable at the scale that fits the height, fits only the width. */
 const fitted = (frame: Size, chart: Size): ZoomTransform => {
   const byWidth = (frame.width - 2 * margin) / chart.width;
   const byHeight = (frame.height - 2 * margin) / chart.height;

@@ -12,7 +12,7 @@ import { useSecondFactor, type SecondFactorSteps } from './use-second-factor';
 
 const copy = accountCopy.secondFactor;
 
-/** The panel suggests new codes if this number of unused codes, or fewer, are left. */
+/** The panel suggests new codes if at most this number of unused codes is left. */
 const few = 2;
 
 interface StatusProps {

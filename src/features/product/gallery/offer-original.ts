@@ -2,7 +2,7 @@ import { pictureWidths } from '../../../../contract/limits';
 
 const largestWidth = Math.max(...pictureWidths);
 
-/** Offers the original picture, which only an enlarged picture needs. */
+/** Adds the original to `srcset`; only an enlarged picture needs this resolution. */
 export const offerOriginal = (image: HTMLImageElement): void => {
   const width = Number(image.getAttribute('width'));
   if (width <= largestWidth || image.srcset.endsWith(` ${width}w`)) return;
