@@ -36,7 +36,7 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // The fallback stays until the browser is online. If a newer build has replaced the file, it stays until a
+          // The fallback stays until the browser is online again, or, if a newer build has replaced the file, until a
           // reload.
           () => {
             if (isGone) return;

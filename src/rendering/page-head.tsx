@@ -12,7 +12,7 @@ interface PageHeadProps {
   jsonLd?: readonly object[];
 }
 
-/** Every page renders exactly one `PageHead`. React hoists its tags into the head. */
+/** Every page renders exactly one `PageHead`. React hoists its tags, except scripts, into the head. */
 export const PageHead = ({
   title,
   description = layoutCopy.description,

@@ -14,7 +14,7 @@ const notify = (element: Element): void => {
 };
 
 const observe = (): IntersectionObserver => {
-  // Listeners on the window in the capture phase run before all others.
+  // Listeners on the window in the capture phase run before the listeners of all elements.
   for (const use of uses) {
     window.addEventListener(
       use,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CodePurpose } from '../../contract/users';
 
-/** Fields are named as in the specification, section 3. */
+/** `userEmail` and `actionType` are named as in the specification, section 3. */
 export interface PendingEmail {
   userEmail: string | null;
   actionType: string | null;

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A guest has no name and no email (specification, section 3). */
+/** The fields are those of the specification, section 3. A guest's name and email are empty. */
 export interface SessionUser {
   userId: string;
   name: string;

@@ -32,7 +32,7 @@ export interface Snackbar {
   since: number;
 }
 
-/** A message replaces an earlier message with the same key. If the key is the unique id, the message replaces none. */
+/** Returns a message's key. A message replaces an earlier message with the same key. Keys from ids are unique. */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
 /** Adds the current time, which the reducer needs if the visible message changes. */

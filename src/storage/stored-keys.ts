@@ -68,7 +68,7 @@ const billing = shape<Billing>({
   email: text,
 });
 
-/** All keys of the specification (section 3) and of the shop, in the order in which they are written. */
+/** The keys of each slice, in the order in which they are written. The specification (section 3) names some keys. */
 export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Name]> } = {
   session: {
     // The token is written first, because other tabs get an event for each key and must never send the new user's

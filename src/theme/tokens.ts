@@ -81,10 +81,10 @@ export const darkChartColors: Readonly<Record<keyof typeof chartColors, string>>
   heatOften: '#F2A65A',
 };
 
-/** Font sizes in px, as `var(--text-14)`. */
+/** Font sizes in px. For example, `var(--text-14)` is 14 px, converted to rem. */
 export const textSizes = [12, 13, 14, 16, 18, 22, 28, 36] as const;
 
-/** Spacing in px, as `var(--space-4)` for 16 px. */
+/** Spacing in px. For example, `var(--space-4)` is 16 px. */
 export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64] as const;
 
 export const radii = { small: 4, control: 8, card: 12, overlay: 16, round: 999 } as const;

@@ -85,7 +85,7 @@ const callsTo = async (url: string) => {
     // This cast is safe, because the server's tests check each response against its schema.
     return ((await response.json()) as ProductList).products;
   };
-  // Products with many units come first, because an unpaid checkout may not hold much of a small stock.
+  // Products with many units come first, because unpaid checkouts soon reach the limit for holding a small stock.
   const products = [...(await productsOf(1)), ...(await productsOf(2))]
     .filter(({ variants }) => variants.length === 0)
     .sort((one, other) => other.countInStock - one.countInStock)

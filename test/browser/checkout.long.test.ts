@@ -39,7 +39,7 @@ it('a second device can take over a payment that the bank is deciding, and both 
   const first = await openPaymentOn(customer, 1280);
   await payByUpi(first);
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-  // The second page opens first, because the bank decides 30 s after `answerPayment`.
+  // The second page opens before `answerPayment`, because the bank decides 30 s after that call.
   const second = await fillOn(customer, 390);
   await answerPayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();

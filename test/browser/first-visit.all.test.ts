@@ -5,7 +5,7 @@ import { openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** Waits first for everything that loads on idle. */
+/** Returns the layout shift, once everything that loads on idle has loaded. */
 const shiftOf = async (page: Page): Promise<number> => {
   await page.waitForLoadState('networkidle');
   return page.evaluate(

@@ -34,7 +34,7 @@ const watchInteractions = (durationThreshold: number) => {
   }).observe(watched);
 };
 
-/** Also waits until the browser has notified its performance observers. */
+/** Waits until the page is idle and the browser has notified its performance observers. */
 const untilIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await untilStill(page);

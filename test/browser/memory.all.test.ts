@@ -12,14 +12,14 @@ import { copyOpenedShop, startBuiltShop } from '../support/opened-shop';
 import { newCustomer } from './customer';
 import { inParallel } from './in-parallel';
 
-/** Limit in MB with the embedded database. docs/running-it.md explains how the limit is kept. */
+/** Limit in MiB with the embedded database. docs/running-it.md explains how the limit is kept. */
 const limit = 620;
-/** Limit in MB. */
+/** Limit in MiB. */
 const encoderLimit = 200;
 const concurrency = 16;
 const counts = { pages: 400, searches: 1_500, uploads: 5 };
 
-/** Returns the peak memory of a process in MB. */
+/** Returns the peak memory of a process in MiB. */
 const peakOf = async (pid: number): Promise<number> => {
   const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

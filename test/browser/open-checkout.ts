@@ -8,7 +8,7 @@ type Shopper = (typeof shoppers)[number];
 
 export const shoppersAndWidths = shoppers.flatMap((shopper) => [390, 1280].map((width) => [shopper, width] as const));
 
-/** The shopper has no session and two units of the product in the cart. */
+/** The shopper has no session, and the cart has two units of the product. */
 export const openPageWithGuestCart = async (opened: ShopAndBrowser, width: number, product: string): Promise<Page> => {
   const { page } = await openPage(opened.browser, width);
   await opened.visit(page, `/product/${product}`);

@@ -15,7 +15,10 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   actual.changed.length === 0 &&
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
-/** Returns the source of the first transition, or the active leaf if the source is missing or the root. */
+/**
+ * Returns the source of the first transition. If this source is missing or the root, and only one leaf is active,
+ * returns the leaf.
+ */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
   const source = transitions[0]?.split(' | ')[0] ?? '';
@@ -56,7 +59,7 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-/** Uses as few conditions as possible. Returns null if the context values do not determine the outcome. */
+/** Tries no condition, then one, two and all. Returns null if the context values do not determine the outcome. */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [

@@ -84,7 +84,7 @@ const sentenceOfTransition = ([before, after]: Pair<ChartTransition>, states: Pa
 const markOf = <Part>([before, after]: Pair<Part>): Mark =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
 
-/** A chart is null if the machine does not exist in its version. */
+/** `before` or `after` is null if the machine does not exist in that version. */
 export const differenceOf = (before: Chart | null, after: Chart | null): ChartDifference => {
   if (before === null || after === null) {
     const sentence = before === null ? 'The machine is new.' : 'The machine is gone.';

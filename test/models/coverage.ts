@@ -35,10 +35,7 @@ const share = (wanted: ReadonlySet<string>, seen: ReadonlySet<string>): Share =>
   return { covered: wanted.size - missing.length, total: wanted.size, missing };
 };
 
-/**
- * Returns one path to every situation and for every event with an effect in it, and paths for the remaining pairs of
- * transitions.
- */
+/** Returns the paths of `pathsOf`, and further paths for the pairs of transitions that those paths do not cover. */
 export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): ModelPath[] => {
   const shortest = pathsOf(model, graph);
   const covered = coveredBy(graph, shortest).pairs;

@@ -2,7 +2,7 @@ const oneStatus = 'a checkout has one status: never do both guards hold';
 
 const onlyForTypes = 'the other part only satisfies the types: where this is done, there is always one';
 
-/** Maps each machine, and the `kind: name` of its mutants, to the reasons why they have no observable effect. */
+/** For each machine, maps the `kind: name` of a mutant to the reason why the mutant has no observable effect. */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cart: {
     [`changed action: "clicked === null ? queue : [...queue, clicked]" as "[...queue, clicked]" in "queue: ({ context: { queue, clicked } }) => (clicked === null ? queue : [...queue, clicked]),"`]:

@@ -15,7 +15,7 @@ export const pathAlong = (model: Model, inputIndex: number, edges: readonly Edge
 });
 
 /**
- * Returns the shortest path to every situation, and that path with each event that has an effect as a further step.
+ * Returns a shortest path to every situation, and the same path extended by each event that has an effect there.
  * Together the paths take every reachable transition.
  */
 export const pathsOf = (model: Model, { situations, edges }: Graph = graphOf(model)): ModelPath[] => [

@@ -26,7 +26,7 @@ export interface Stepper {
   step(from: AnyMachineSnapshot, event: ModelEvent): Step;
 }
 
-/** Returns a pure function that records everything about a step and runs no actions, actors or timers. */
+/** Returns functions that record everything about a step, and run no actions, actors or timers. */
 export const stepperOf = (machine: AnyStateMachine): Stepper => {
   const names = transitionNames(machine);
   let taken: AnyTransitionDefinition[] = [];

@@ -6,7 +6,7 @@ export interface CallOverrides {
   readonly rewriteRequest?: (body: Record<string, unknown>) => Record<string, unknown>;
   /** Replaces the id in the address of the page's call. */
   readonly requestedId?: string;
-  /** Changes the response, to test a state that would take too long to reach. */
+  /** Changes the response, to test a state that is slow or difficult to reach. */
   readonly rewriteResponse?: (answer: Record<string, unknown>) => Record<string, unknown>;
   /** Further response headers, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -4,8 +4,9 @@ export interface Control {
   /** Landmarks and groups that contain the control, from the outermost to the innermost. */
   place: string;
   /**
-   * Place and role, plus a link's address or any other control's name. Numbers and names of products and categories are
-   * masked, so that similar controls share a kind. Options, tabs, slides and long lists are one kind each.
+   * Place and role, plus the address of a link or the name of any other control. Numbers and names of products and
+   * categories are masked, so that similar controls share a kind. All options of one group share a kind, as do all
+   * tabs, slides and controls of a long list.
    */
   kind: string;
   nth: number;
@@ -28,7 +29,7 @@ export interface PageState {
   own: string;
   rest: string;
   results: string;
-  /** `own` is the control under test. `none` means that nothing has the focus. */
+  /** The focused control. The value is "own" for the control under test, and "none" if nothing has the focus. */
   focus: string;
 }
 

@@ -10,7 +10,7 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /** If false, a kind of control that an earlier size has is only sampled at later sizes. */
+  /** If false, later sizes press only a sample of the kinds of controls that an earlier size has pressed. */
   atEverySize: boolean;
 }
 

@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 const tolerated = 40;
-/** A tolerance from 0 to 1. With this value, scaling may shift a picture by half a pixel. */
+/** A tolerance from 0 to 1. This value tolerates a shift by half a pixel, which scaling can cause. */
 const threshold = 0.3;
 
 const pixelsOf = async (picture: Buffer, width: number, height: number): Promise<Buffer> =>
@@ -15,7 +15,7 @@ const pixelsOf = async (picture: Buffer, width: number, height: number): Promise
     .raw()
     .toBuffer();
 
-/** Returns null if the pictures are equal. Otherwise also writes a picture of the difference. */
+/** Returns null if at most `tolerated` pixels differ. Otherwise returns a message and writes a picture. */
 export const compare = async (before: Buffer, after: Buffer, differenceFile: string): Promise<string | null> => {
   const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
   const [width, height] = [Math.max(...sizes.map((size) => size.width)), Math.max(...sizes.map((size) => size.height))];

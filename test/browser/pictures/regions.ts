@@ -64,7 +64,7 @@ const read = (text: string): Grid => {
   return { columns: Number(columns), values: inflateRawSync(Buffer.from(values, 'base64')) };
 };
 
-/** Returns null if all regions are equal. `photographs` are areas of the second picture, in px of the full size. */
+/** Returns null if no region differs too much. `photographs` are areas of the second picture, in full-size px. */
 export const compareRegions = (before: string, after: string, photographs: readonly Area[]): string | null => {
   const [old, now] = [read(before), read(after)];
   if (old.columns !== now.columns || old.values.length !== now.values.length) return 'its size differs';

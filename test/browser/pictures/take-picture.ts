@@ -49,7 +49,7 @@ const settle = (page: Page): Promise<void> =>
     await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
 
-/** `networkidle` does not help, because it occurs only once per document. */
+/** Returns the scripts that are loading. `networkidle` occurs only once per document, so it misses later scripts. */
 const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
   const scripts = new Set<Request>();
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request)));
@@ -58,7 +58,7 @@ const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
   return scripts;
 };
 
-/** Idle callbacks run in order, so all parts that load once the browser is idle have begun to load. */
+/** Idle callbacks run in order, so afterwards all parts that load on idle have begun to load. */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })));
 

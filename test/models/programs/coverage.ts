@@ -1,5 +1,5 @@
 /**
- * Prints which states, transitions and pairs of transitions the tests' paths cover:
+ * Prints how many states, transitions and pairs of transitions the tests' paths cover:
  * `flows:coverage [--json] [name…]`. With `--counts model|view|browser`, prints how often the paths of that level
  * take each transition.
  */

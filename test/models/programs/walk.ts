@@ -1,5 +1,5 @@
 /**
- * Compares random walks through machines on real actors with the behaviour files:
+ * Takes random walks through machines, and compares them with the behaviour files and with real actors:
  * `flows:walk [--minutes 1] [--seed 7] [--longest 60] [name…]`. The same seed gives the same walks. Exits with 1 if a
  * walk differs.
  */

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { changeListeners } from './change-listeners';
 
-/** For each kind of request, even to the same address, the replay decides to hold it, pass it on or answer it. */
+/** The replay holds, passes on or answers each kind of request separately. */
 export interface RequestGate<Kind extends string> {
   hold(kind: Kind): void;
   /** Passes all later requests of this kind, and those that are already held. */
