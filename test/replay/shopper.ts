@@ -19,7 +19,7 @@ export interface Shopper {
   verify(): Promise<void>;
   /** Creates a verified account. */
   register(): Promise<void>;
-  /** Returns the data that a page stores about a customer. Later calls use this session. */
+  /** Returns the data that a page stores about a customer. Later calls use the new session. */
   signIn(): Promise<{ token: string; user: { userId: string; name: string; email: string; image: string } }>;
   /** Returns the recovery codes. */
   turnOnSecondFactor(): Promise<readonly string[]>;

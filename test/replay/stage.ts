@@ -90,7 +90,7 @@ export interface Stage {
   at(path: string): Promise<void>;
   /** Advances the page's clock by `ms`. */
   pass(ms: number): Promise<void>;
-  /** A stopped clock advances only by `pass`, and slowly while an element is awaited. */
+  /** A stopped clock advances by `pass`, and slowly while an element is awaited, but never with real time. */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;
   holdCode(chunk: string): Promise<void>;

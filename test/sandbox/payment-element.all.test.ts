@@ -54,7 +54,7 @@ const fill = async (page: Page, number: string) => {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 const result = async (page: Page) => page.locator('#result:not(:empty)').textContent();
 
-/** Frames are left out, because axe cannot run in a sandboxed frame, and some browsers log an error. */
+/** Leaves frames out: axe cannot run in a sandboxed frame, and some browsers log its attempt as an error. */
 const problems = async (page: Page) => {
   // Evaluates axe's source text, because the page's CSP forbids an injected script element.
   await page.evaluate(`(() => { ${axe.source} })()`);

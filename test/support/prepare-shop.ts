@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Creates the data folder that browser tests copy, and starts a browser. Test files share one shop only in `npm
- * test`, because other tests need the stock and mails of a new shop.
+ * test`, because the tests of other suites need the stock and mails of a new shop.
  */
 export default async (): Promise<void> => {
   await prepareOpenedShop();

@@ -25,7 +25,7 @@ interface Place {
 interface ServiceOptions {
   name: string;
   program: string;
-  /** Returns the program's arguments, and may write its configuration to the folder. It is not called at a restart. */
+  /** Returns the program's arguments, and may write its configuration to the folder. Called only once. */
   prepare: (place: Place) => readonly string[];
   /** Rejects until the program responds. */
   check: (port: number) => Promise<unknown>;

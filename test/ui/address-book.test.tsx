@@ -21,7 +21,7 @@ const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   ...more,
 });
 
-/** After `fail`, changes fail. After `hold`, changes wait until the function that it returned is called. */
+/** After `fail`, changes fail. After `hold`, changes wait until the function returned by `hold` is called. */
 const shopWith = (first: Book) => {
   let book = first;
   let failure: ErrorCode | null = null;

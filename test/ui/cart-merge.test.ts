@@ -8,7 +8,7 @@ import { cartLine } from './support/cart-line';
 
 type Work = () => Promise<unknown>;
 
-/** Another tab holds this lock until `release` is called. A request that is aborted before does not run `work`. */
+/** Another tab holds this lock until `release` is called. A request that is aborted earlier does not run `work`. */
 const lockOfOtherTab = () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

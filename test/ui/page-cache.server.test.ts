@@ -73,7 +73,7 @@ describe('the page cache', () => {
     await cache.get('a', async () => page('old'));
     now.mockReturnValue(start + pageLifetime - 1_000);
     expect(await textOf(await cache.get('a', async () => page('new')))).toBe('old');
-    // The cache reads the clock once in a millisecond.
+    // The cache reads the clock at most once per millisecond.
     await wait(5);
     now.mockReturnValue(start + pageLifetime + 1_000);
     expect(await textOf(await cache.get('a', async () => page('new')))).toBe('new');

@@ -1,6 +1,6 @@
 import type { Transport, TransportResponse } from '../../../src/api/transport';
 
-/** Replaces XMLHttpRequest for uploads, because jsdom's uses the network. Reports complete progress immediately. */
+/** Replaces XMLHttpRequest for uploads, because jsdom's class uses the network. Reports full progress immediately. */
 export const carriedRequest = (transport: Transport): new () => object =>
   class CarriedRequest {
     readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };

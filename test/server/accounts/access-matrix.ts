@@ -9,7 +9,7 @@ export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other',
 export interface Row {
   /** `{owner}` stands for the owner's id. `{order}` and similar names stand for ids of the owner's records. */
   call: string;
-  /** Completes a valid request, so that the status depends only on the caller. */
+  /** Returns the rest of a valid request, so that the status depends only on the caller. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
   statuses: readonly [visitor: number, guest: number, owner: number, other: number, forged: number, expired: number];
 }

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await shop.services.coupons.add({ ...couponTerms, code: 'FOR-ALL', amount: 10 });
 });
 
-/** Returns the token of another session of the customer, or of a new guest; undefined without a valid session. */
+/** Returns the token of a new session of the customer, or of a new guest; undefined for other callers. */
 const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'guest') return (await newGuest(shop)).customer.token;
   const customer = { owner, other }[caller as string];
@@ -128,7 +128,7 @@ const addressed = async (call: string): Promise<Pick<InjectOptions, 'method' | '
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
   const id = name === undefined ? '' : await things[name]?.();
   const url = path.replace(/\{\w+\}/, id ?? '').replace('/*', '/inbox');
-  // Every row starts with a method or ALL.
+  // This cast is safe, because the call of every row starts with a method or ALL.
   return { method: (method === 'ALL' ? 'GET' : method) as InjectOptions['method'], url };
 };
 

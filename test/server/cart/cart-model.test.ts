@@ -1,6 +1,6 @@
 /**
- * Compares a cart after random changes from two tabs with a simple model. Concurrent changes must have the same
- * result as the same changes one after the other, in either sequence.
+ * Compares a cart after random changes from two tabs with a simple model. Concurrent changes must have the result
+ * that they would have one after the other, in one of the two orders.
  */
 
 import fc from 'fast-check';

@@ -151,7 +151,7 @@ describe('a search among many', () => {
         (await list({ q: 'category', page: String(page), perPage: String(perPage), location: 'IN' })).products.map(
           ({ id }) => id,
         );
-      // The first two pages have only popular products, except the first product.
+      // Apart from their first product, the first two pages have only popular products.
       const popular = await markPopular(50);
       const pages = [await idsOf(1, 20), await idsOf(2, 20), await idsOf(3, 20)];
       expect(popular).toEqual(expect.arrayContaining(pages.slice(0, 2).flat().slice(1)));

@@ -1,4 +1,4 @@
-/** Like `fuzz.all.test.ts`, sends generated requests, but new ones in each run, long enough to find memory leaks. */
+/** Like `fuzz.all.test.ts`, but each run sends new requests, and enough of them to find memory leaks. */
 
 import { fuzz } from '../../support/fuzz/fuzz';
 import { openFuzzFixture } from '../../support/fuzz/fuzz-fixture';

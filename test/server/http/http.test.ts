@@ -400,7 +400,7 @@ describe('health, metrics and description', () => {
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
-    // Fastify's list has no final slash.
+    // Paths in Fastify's list have no final slash.
     const undescribed = routesOf(shop.app).filter(
       (route) => ![route, `${route}/`].some((one) => described.includes(one)),
     );

@@ -62,12 +62,12 @@ interface Run {
   report: { products: { added: number; updated: number; unchanged: number } };
   stderr: string;
   seconds: number;
-  /** Peak resident memory, in MB. */
+  /** Peak resident memory, in MiB. */
   megabytes: number;
 }
 
 const reportScript = 'process.on("exit", () => process.stderr.write(`\\n${process.resourceUsage().maxRSS}`))';
-/** Node option that makes a program write its peak memory, in kB, as the last line of stderr. */
+/** Node option that makes a program write its peak memory, in KiB, as the last line of stderr. */
 const reportMemory = `--import=data:text/javascript,${encodeURIComponent(reportScript)}`;
 
 const shop = async (environment: NodeJS.ProcessEnv, ...parameters: string[]): Promise<Run> => {
@@ -109,7 +109,7 @@ describe('100,000 products on PostgreSQL', () => {
   const count = 100_000;
   /** Time limits in seconds on a quiet machine, about three times the measured times. */
   const seconds = { 'dry run': 75, import: 210, unchanged: 70, 'one changed': 5 };
-  /** Limit of the peak memory in MB. It does not depend on the number of products. */
+  /** Limit of the peak memory in MiB. It does not depend on the number of products. */
   const largeMegabytes = 450;
 
   it('100,000 products are imported into PostgreSQL in bounded memory, and one changed product is quick', async () => {

@@ -186,7 +186,7 @@ describe('confirming', () => {
     const token = await askedToConfirm(email);
     const { confirm } = newsletterCalls(shop);
     const unsubscribing = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
-    // The token `unknown` has a valid signature, but its address is stored in the database of another shop.
+    // The token `unknown` can be decrypted, but its address is stored in the database of another shop.
     const unknown = await askedToConfirm(newAddress(), limited);
     const altered = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
     for (const wrong of ['x', altered, token.slice(0, -1), unsubscribing, unknown]) {

@@ -41,7 +41,7 @@ it('the shop asks for an unpaid payment at most 120 times an hour', async () => 
   expect((await ravi.createOrder(checkout)).json()).toMatchObject({ code: 'rate_limited' });
 });
 
-/** Holds the provider's calls until `open` is called, and then answers one at a time. `received` lists their bodies. */
+/** Holds calls to the provider until `open` is called, then answers one at a time. `received` lists their bodies. */
 const slowProvider = async (providerUrl: string) => {
   const received: string[] = [];
   let open = (): void => undefined;

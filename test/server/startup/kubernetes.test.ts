@@ -21,7 +21,7 @@ const asTypedLiteral = (object: KubernetesObject, index: number): string => {
   return `export const object${index}: import('${types}').${kind} = ${JSON.stringify(object, null, 2)};\n`;
 };
 
-/** Compiles the objects, because the compiler also finds misspelt fields. */
+/** Compiles the objects as TypeScript, because the compiler even finds misspelt fields. */
 const faultsOf = (objects: readonly KubernetesObject[]): string[] => {
   const path = join(process.cwd(), 'test', 'server', 'startup', 'kubernetes-objects.ts');
   const text = objects.map(asTypedLiteral).join('');

@@ -1,6 +1,6 @@
 /**
- * Searches logs, pages, metrics and failures for the secrets of two purchases, and of calls that fail with messages
- * that could repeat the input.
+ * Searches logs, pages, metrics and failures for the secrets of two purchases, and of failing calls, whose messages
+ * could repeat the input.
  */
 
 import { execFileSync } from 'node:child_process';

@@ -20,13 +20,13 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Default limits, because larger texts and lists find no further faults, except texts of `maxLength`. */
+/** Default limits: larger texts and lists find no further faults, except texts of `maxLength`, which are made too. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 
 const textOf = ({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> => {
   if (pattern !== undefined) {
-    // Every pattern of the contract matches a repeated text too.
+    // If a text matches a pattern of the contract, its repetition matches too.
     return fc
       .stringMatching(new RegExp(pattern))
       .map((made) =>

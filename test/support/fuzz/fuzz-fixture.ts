@@ -190,7 +190,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
         read(routes.addresses.path),
         read(routes.uploadedPictures.path),
       ]);
-      // Every caller's calls change stock and ratings.
+      // The calls of any caller may change stock and ratings.
       return state.map((text) => text.replace(/"(countInStock|rating)":[\d.]+/g, ''));
     },
     close: () => shop.close(),

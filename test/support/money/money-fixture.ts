@@ -51,7 +51,7 @@ export interface MoneyFixture {
   shops: readonly string[];
   customers: readonly FixtureCustomer[];
   side: ProviderSide;
-  /** Accepted amounts in paise and ids of orders that responses have shown to shoppers, by payment. */
+  /** Amounts in paise that shoppers accepted, and ids of orders that they saw in a response, both by payment. */
   acknowledged: { accepted: Map<string, number>; ordered: Map<string, string> };
   ended: Set<string>;
   /** Ids of the payments of checkouts with a coupon. */
