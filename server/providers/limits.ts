@@ -27,10 +27,10 @@ export interface Limits {
 }
 
 /**
- * After `after` refusals within a window, each refusal is delayed by `byMs`, because a caller who repeats refused
- * calls at once would keep the CPU busy. At most `atOnce` calls wait, because each wait needs memory.
+ * Beyond `after` refusals in a window, each refusal is delayed by `byMs`, because a caller who repeats refused calls
+ * immediately would keep the CPU busy. At most `maxWaiting` calls wait, because each wait needs memory.
  */
-const late = { after: 20, byMs: 400, atOnce: 200 };
+const late = { after: 20, byMs: 400, maxWaiting: 200 };
 
 const openCounts = async (redisUrl: string | null, log: FastifyBaseLogger): Promise<LimitCounts> =>
   redisUrl === null ? countInMemory() : (await import('./redis-limit-counts')).countInRedis(redisUrl, log);
@@ -45,7 +45,7 @@ export const createLimits = async (
   const counts = await openCounts(config.redisUrl, log);
   let waiting = 0;
   const waitAfterMany = async (refusals: number): Promise<void> => {
-    if (refusals <= late.after || waiting >= late.atOnce) return;
+    if (refusals <= late.after || waiting >= late.maxWaiting) return;
     waiting += 1;
     await wait(late.byMs);
     waiting -= 1;

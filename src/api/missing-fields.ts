@@ -1,6 +1,6 @@
 /**
- * Completes the responses of a backend that implements only the specification (sections 3 and 7) with neutral
- * defaults.
+ * Adds neutral defaults to responses that lack fields, because a backend may implement only the specification (sections
+ * 3 and 7).
  */
 
 import type { Banner } from '../../contract/banners';

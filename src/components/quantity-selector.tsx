@@ -29,7 +29,7 @@ export const QuantitySelector = ({
       if (wanted !== quantity) onChange(wanted);
     } else onRefused();
   };
-  // If the stock has fallen below the quantity, one press reduces the quantity to the stock.
+  // If the stock has fallen below the quantity, but not to 0, one press reduces the quantity to the stock.
   const decrease = () => choose(largest >= 1 ? Math.min(quantity - 1, largest) : quantity - 1);
   const commit = () => {
     if (typed === null) return;

@@ -143,7 +143,7 @@ const measure = async (folder: string, url: string, pid: number, measured: Measu
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
-/** The parts do not include the embedded database and compiled code. */
+/** The resident memory is more than its parts, because it includes memory outside V8, such as the embedded database. */
 const memoryParts = async (url: string): Promise<string> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const bytesOf = (name: string): string => {

@@ -55,7 +55,7 @@ const sectionSeven: readonly WrittenCall[] = [
   { route: routes.order },
 ];
 
-/** Accepted calls of a purchase that section 7 does not list, and the reason for each. */
+/** Calls that a purchase may make although section 7 does not list them, each with its reason. */
 const beside: readonly [route: Route, reason: string][] = [
   [routes.checkout, 'goods are held and priced before anybody pays'],
   [routes.config, 'the payment key is the server’s, not the page’s'],

@@ -66,7 +66,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Returns a message for each compared string that occurs in no sample and in no context that the model reaches. */
+/** Returns a message for each string that the machine compares with, but that no sample and no context contains. */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));

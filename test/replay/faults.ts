@@ -8,7 +8,7 @@ export interface FaultPlan {
   readonly doubleClick: boolean;
   /** Delay of responses in ms, on the page's clock. Responses are not delayed in states that a timer can end. */
   readonly late: number;
-  /** If true, a path ends with a reload if `reloads` of the replay model lists the path's last state. */
+  /** True to reload the page at the end of each path whose last state is in the replay model's `reloads`. */
   readonly reload: boolean;
 }
 

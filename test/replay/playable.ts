@@ -14,7 +14,7 @@ export const answerOf = ({ label }: Edge): { actorId: string; answer: string } |
   return actorId === undefined || answer === undefined ? null : { actorId, answer };
 };
 
-/** Cause of edges that need no act of the shopper: ends of delays, and responses to calls. */
+/** Marks edges that happen without the shopper, because a delay ends or a call gets its response. */
 const byItself = 'by itself';
 
 /** Returns undefined if nothing on the page causes the edge. */

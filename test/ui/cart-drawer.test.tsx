@@ -23,10 +23,10 @@ const Part = () => (
 
 const part = <Part />;
 
-/** The shop refuses the first `refuses` additions. */
-const customerShop = (lines: readonly CartItem[] = [], refuses = 0) => {
+/** A shop that refuses as many additions to the cart as `refusals` says. */
+const customerShop = (lines: readonly CartItem[] = [], refusals = 0) => {
   signIn();
-  let left = refuses;
+  let left = refusals;
   const { transport } = answering((url) => {
     if (url.startsWith('/api/my-list')) return [];
     if (url === '/api/cart') return { status: true, msg: 'Item added to database cart', item: {} };

@@ -1,6 +1,6 @@
 import { polyfillJsdom } from '../../support/jsdom-polyfills';
 
-/** Width of the page in px, as on the stage in a browser. */
+/** Width of the page in px, the same as in `BrowserStage`. */
 const width = 1280;
 
 /** Evaluates only the kinds of media queries that the shop uses. */

@@ -185,7 +185,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       const error = await sql`select pg_sleep(600)`.execute(shop.database).catch((reason: unknown) => reason);
       expect(String(error)).toContain('statement timeout');
       expect(isDatabaseBusy(error)).toBe(true);
-      // The direct connection has the pool's `statement_timeout`, not the database's.
+      // The direct connection has the limit of the shop's configuration, not the limit of the database.
       const { rows } = await sql`show statement_timeout`.execute(shop.dependencies.open.direct);
       expect(rows).toEqual([{ statementTimeout: '1min' }]);
     });
