@@ -31,8 +31,8 @@ export const CartItemPayload = Type.Object({
 });
 export type CartItemPayload = Static<typeof CartItemPayload>;
 
-export const MyListPayload = Type.Object({ ...productCopies, productId: Type.String(), userId: Type.String() });
-export type MyListPayload = Static<typeof MyListPayload>;
+export const WishlistPayload = Type.Object({ ...productCopies, productId: Type.String(), userId: Type.String() });
+export type WishlistPayload = Static<typeof WishlistPayload>;
 
 export const ReviewPayload = Type.Omit(Review, ['id', '_id', 'dateCreated', 'verifiedBuyer']);
 export type ReviewPayload = Static<typeof ReviewPayload>;

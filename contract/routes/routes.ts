@@ -7,12 +7,12 @@ import { deliveryRoutes } from './delivery';
 import { filteredListRoutes } from './filtered-lists';
 import { foundOrderRoutes } from './found-orders';
 import { guestRoutes } from './guests';
-import { myListRoutes } from './my-list';
 import { newsletterRoutes } from './newsletter';
 import { orderingRoutes } from './ordering';
 import { reviewRoutes } from './reviews';
 import type { Route } from './route';
 import { shopRoutes } from './shop';
+import { wishlistRoutes } from './wishlist';
 
 /**
  * All API calls: those of section 7 of the specification, and our extensions, which comments mark. The browser imports
@@ -22,7 +22,7 @@ export const routes = {
   ...catalogueRoutes,
   ...filteredListRoutes,
   ...reviewRoutes,
-  ...myListRoutes,
+  ...wishlistRoutes,
   ...cartRoutes,
   ...cartChangeRoutes,
   ...accountRoutes,

@@ -45,7 +45,7 @@ const bodyLimits: Readonly<Record<RouteWithBody, number>> = {
   updateAddress: 8 * kib,
   updateUser: 8 * kib,
   changePassword: 8 * kib,
-  addToMyList: 8 * kib,
+  addToWishlist: 8 * kib,
   createCartItem: 8 * kib,
   addToCart: 8 * kib,
   updateCartItem: 8 * kib,

@@ -6,7 +6,6 @@
 import type { Banner } from '../../contract/banners';
 import type { CartItem } from '../../contract/cart';
 import type { Category, CategoryList } from '../../contract/categories';
-import type { MyListItem } from '../../contract/my-list';
 import type { Order, OrderLine } from '../../contract/orders';
 import type { Product, ProductDetail, ProductList } from '../../contract/products';
 import type { Review } from '../../contract/reviews';
@@ -14,11 +13,12 @@ import { accountRoutes } from '../../contract/routes/accounts';
 import { cartRoutes } from '../../contract/routes/cart';
 import { catalogueRoutes } from '../../contract/routes/catalogue';
 import { filteredListRoutes } from '../../contract/routes/filtered-lists';
-import { myListRoutes } from '../../contract/routes/my-list';
 import { orderingRoutes } from '../../contract/routes/ordering';
 import { reviewRoutes } from '../../contract/routes/reviews';
 import type { Route } from '../../contract/routes/route';
+import { wishlistRoutes } from '../../contract/routes/wishlist';
 import type { SignedIn, User } from '../../contract/users';
+import type { WishlistItem } from '../../contract/wishlist';
 import { completeRefusal, type StatusAndBody } from './specified-refusals';
 import { wholeList } from './whole-list';
 
@@ -90,7 +90,7 @@ const cartItem = (sent: Partial<CartItem>): CartItem => ({
 });
 
 /** `hasOptions` is true by default, so that the button opens the product's page, where shoppers choose options. */
-const myListItem = (sent: Partial<MyListItem>): MyListItem => ({
+const wishlistItem = (sent: Partial<WishlistItem>): WishlistItem => ({
   ...{ productTitle: '', image: '', rating: 0, price: 0, productId: '', userId: '', countInStock: 1, hasOptions: true },
   picture: sent.image ? pictureOf(sent.image) : null,
   ...sent,
@@ -143,7 +143,7 @@ const completions: readonly [Route, (body: never) => unknown][] = [
   [catalogueRoutes.homeBottomBanners, listOf(banner)],
   [catalogueRoutes.categories, ({ categoryList }: CategoryList) => ({ categoryList: categoryList.map(category) })],
   [reviewRoutes.reviews, listOf(review)],
-  [myListRoutes.myList, listOf(myListItem)],
+  [wishlistRoutes.wishlist, listOf(wishlistItem)],
   [cartRoutes.cart, listOf(cartItem)],
   [accountRoutes.signIn, signedIn],
   [accountRoutes.signInWithGoogle, signedIn],

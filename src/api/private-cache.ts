@@ -5,7 +5,7 @@ import { api } from './api';
 /** `reviews` depends on the customer, because only the customer's own review has a `customerId`. */
 export const privateEndpoints: ReadonlySet<string> = new Set([
   'cart',
-  'myList',
+  'wishlist',
   'user',
   'sessions',
   'addresses',

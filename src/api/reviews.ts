@@ -14,7 +14,7 @@ export const reviewsApi = api.injectEndpoints({
       invalidatesTags: (_response, _error, { productId }) => [
         { type: 'Reviews', id: tagId(productId) },
         { type: 'Product', id: tagId(productId) },
-        // Product cards (`Catalogue`) and My List show the rating too.
+        // Product cards (`Catalogue`) and the wishlist show the rating too.
         'Catalogue',
         'MyList',
       ],

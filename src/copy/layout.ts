@@ -17,7 +17,7 @@ export const layoutCopy = {
   account: {
     myAccount: 'My Account',
     orders: 'Orders',
-    myList: 'My List',
+    wishlist: 'My List',
   },
   cart: {
     link: (count: number | null) => (count === null ? 'Cart' : `Cart, ${count === 1 ? '1 item' : `${count} items`}`),

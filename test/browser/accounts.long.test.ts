@@ -166,7 +166,7 @@ it('a shopper gets through sign-up, the code and a forgotten password, with erro
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-it('a customer saves a profile with picture, My List and a review, and signs out in every tab', async () => {
+it('a customer saves a profile with picture, a wishlist and a review, and signs out in every tab', async () => {
   const asha = await newCustomer(opened.shop.url);
   const { page } = await asha.open(opened.browser, 1280);
   await page.goto(`${opened.shop.url}/my-account`);

@@ -89,7 +89,7 @@ it('My Account reads the customer once', async () => {
   expect(await calls.taken()).toEqual(['DELETE /api/imageUpload/deleteAllImages', ...ownCalls(customer)]);
 });
 
-it('hovering a card calls only the product and its entry in My List', async () => {
+it('hovering a card calls only the product and its entry in the wishlist', async () => {
   const customer = await newCustomer(opened.shop.url);
   const { page } = await customer.open(opened.browser, 1280);
   const calls = recordCalls(page.context());

@@ -86,7 +86,7 @@ it.each([390, 1280])(
   'a variant is added and bought again only once despite lost responses, and lists link to its options, at %d px',
   async (width) => {
     const customer = await newCustomer(opened.shop.url);
-    await customer.call(routes.addToMyList, { productId: board.id, userId: customer.userId });
+    await customer.call(routes.addToWishlist, { productId: board.id, userId: customer.userId });
     const { page } = await customer.open(opened.browser, width);
     await opened.visit(page, `${board.path}?ram=4+GB&size=32+GB+eMMC`);
     const other = await page.context().newPage();

@@ -50,7 +50,7 @@ export const customer: MakeVisitor = async (shopUrl) => ({ storage: (await newCu
 export const customerWithCart: MakeVisitor = async (shopUrl) => {
   const { storage, call, userId, addToCart } = await newCustomer(shopUrl);
   await addToCart(parts.first, 2);
-  await call(routes.addToMyList, { productId: parts.second, userId });
+  await call(routes.addToWishlist, { productId: parts.second, userId });
   return { storage: { ...storage, compare: JSON.stringify([parts.first, parts.second]) } };
 };
 

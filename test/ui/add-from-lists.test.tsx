@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { MyListItem } from '../../contract/my-list';
+import type { WishlistItem } from '../../contract/wishlist';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { ComparePage } from '../../src/features/compare/compare-page';
 import { WishlistPage } from '../../src/features/wishlist/wishlist-page';
@@ -10,7 +10,7 @@ import { WithShopActors } from './support/with-shop-actors';
 
 beforeEach(prepareBrowser);
 
-const item = (productId: string, more: Partial<MyListItem> = {}): MyListItem => ({
+const item = (productId: string, more: Partial<WishlistItem> = {}): WishlistItem => ({
   id: `item-${productId}`,
   _id: `item-${productId}`,
   productTitle: `Part ${productId}`,
@@ -25,8 +25,8 @@ const item = (productId: string, more: Partial<MyListItem> = {}): MyListItem => 
   ...more,
 });
 
-describe('My List', () => {
-  it('My List adds a product to the cart, opens the cart drawer, and shows a message', async () => {
+describe('the wishlist', () => {
+  it('the wishlist adds a product to the cart, opens the cart drawer, and shows a message', async () => {
     signIn();
     const added: string[] = [];
     const { transport } = answering((url, body) => {
@@ -49,7 +49,7 @@ describe('My List', () => {
     expect(added.map((body): unknown => JSON.parse(body))).toMatchObject([{ productId: 'arduino', quantity: 1 }]);
   });
 
-  it('My List links to a product whose option must be chosen, and marks sold-out products', async () => {
+  it('the wishlist links to a product whose option must be chosen, and marks sold-out products', async () => {
     signIn();
     const { transport } = answering((url) =>
       url.startsWith('/api/my-list')

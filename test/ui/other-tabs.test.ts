@@ -3,7 +3,7 @@ import { cartVersionHeader } from '../../contract/routes/cart';
 import type { Transport } from '../../src/api/transport';
 import { cartApi } from '../../src/api/cart';
 import { cartChangesApi } from '../../src/api/cart-changes';
-import { myListApi } from '../../src/api/my-list';
+import { wishlistApi } from '../../src/api/wishlist';
 import { itemPayload } from '../../src/flows/cart/cart-payloads';
 import { followOtherTabs } from '../../src/flows/session/follow-other-tabs';
 import { makeStore } from '../../src/state/make-store';
@@ -13,7 +13,7 @@ import { writeElsewhere } from './support/write-elsewhere';
 
 const stops: (() => void)[] = [];
 
-/** Opens a customer's tab with My List and version 5 of the cart. */
+/** Opens a customer's tab with the wishlist and version 5 of the cart. */
 const openTab = async () => {
   const asked: string[] = [];
   const transport: Transport = async ({ method, url }) => {
@@ -27,7 +27,7 @@ const openTab = async () => {
     followOtherTabs(store, (seen) => void newerCarts.push(seen)),
   );
   const cart = store.dispatch(cartApi.endpoints.cart.initiate('u1'));
-  const list = store.dispatch(myListApi.endpoints.myList.initiate({ userId: 'u1' }));
+  const list = store.dispatch(wishlistApi.endpoints.wishlist.initiate({ userId: 'u1' }));
   await Promise.all([cart, list]);
   stops.push(cart.unsubscribe, list.unsubscribe);
   asked.length = 0;
@@ -74,14 +74,14 @@ describe('a tab notifies the others', () => {
     expect(localStorage.getItem('cartVersion')).toBe('u1 9');
   });
 
-  it('a tab announces changes of My List by their tags, and does not announce changes of the cart', async () => {
+  it('a tab announces changes of the wishlist by their tags, and does not announce changes of the cart', async () => {
     const { store } = await openTab();
     const { createCartItem } = cartChangesApi.endpoints;
     await store.dispatch(
       createCartItem.initiate(itemPayload({ ...listed, ...noOptions, countInStock: 3, quantity: 1 })),
     );
     expect(localStorage.getItem('lastChange')).toBeNull();
-    await store.dispatch(myListApi.endpoints.addToMyList.initiate(listed));
+    await store.dispatch(wishlistApi.endpoints.addToWishlist.initiate(listed));
     expect(JSON.parse(localStorage.getItem('lastChange') ?? '')).toMatchObject({ tags: ['MyList'] });
   });
 });

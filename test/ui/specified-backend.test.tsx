@@ -8,7 +8,7 @@ import { WishlistPage } from '../../src/features/wishlist/wishlist-page';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { failureText } from '../../src/copy/failures';
 import type { ShopStore } from '../../src/state/make-store';
-import { myListApi } from '../../src/api/my-list';
+import { wishlistApi } from '../../src/api/wishlist';
 import { sessionApi } from '../../src/api/accounts/session';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
@@ -120,7 +120,7 @@ const signUpCall = ({ dispatch }: ShopStore) =>
       ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', password: 'quiet-stepper-42' },
     }),
   );
-const listCall = ({ dispatch }: ShopStore) => dispatch(myListApi.endpoints.addToMyList.initiate(listed));
+const listCall = ({ dispatch }: ShopStore) => dispatch(wishlistApi.endpoints.addToWishlist.initiate(listed));
 
 describe('a refusal with only the fields of the specification', () => {
   it.each([
@@ -143,7 +143,7 @@ describe('a refusal with only the fields of the specification', () => {
     ],
     ['sign-up', 500, { status: 'FAILED', message: 'No mail today' }, signUpCall, 'No mail today', 'internal_error'],
     [
-      'an addition to My List',
+      'an addition to the wishlist',
       401,
       { status: false, msg: 'Already listed' },
       listCall,

@@ -133,7 +133,7 @@ interface AddressRow extends PostalAddress {
   isDefault: boolean;
 }
 
-interface MyListRow {
+interface WishlistRow {
   id: string;
   userId: string;
   productId: string;
@@ -177,7 +177,7 @@ export interface AccountTables {
   outbox: OutboxRow;
   uploads: UploadRow;
   addresses: AddressRow;
-  myList: MyListRow;
+  myList: WishlistRow;
   reviews: ReviewRow;
   newsletterSubscribers: NewsletterSubscriberRow;
 }

@@ -3,7 +3,6 @@ import { neverStored } from '../../http/never-stored';
 import type { Services } from '../../services/services';
 import { addressRoutes } from './addresses';
 import { guestRoutes } from './guests';
-import { myListRoutes } from '../my-list';
 import { passwordRoutes } from './password';
 import { registrationRoutes } from './registration';
 import { reviewsRoutes } from '../reviews';
@@ -11,6 +10,7 @@ import { secondFactorRoutes } from './second-factor';
 import { sessionRoutes } from './session';
 import { uploadsRoutes } from '../pictures/uploads';
 import { usersRoutes } from './users';
+import { wishlistRoutes } from '../wishlist';
 
 /** Responses contain personal data, so no cache may store them. */
 export const accountRoutes =
@@ -25,6 +25,6 @@ export const accountRoutes =
     await app.register(usersRoutes(services));
     await app.register(addressRoutes(services));
     await app.register(uploadsRoutes(services));
-    await app.register(myListRoutes(services));
+    await app.register(wishlistRoutes(services));
     await app.register(reviewsRoutes(services));
   };

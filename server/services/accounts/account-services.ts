@@ -4,7 +4,6 @@ import type { CodesService } from './mailed-codes';
 import { createGuestSessionsService } from './guest-sessions';
 import { createGoogleSignInService } from './google-sign-in';
 import { createKnownBrowsersService } from './known-browsers';
-import { createMyListService } from '../my-list';
 import { createPasswordResetService } from './password-reset';
 import { createProfileService } from './profile';
 import { createRegistrationsService } from './registrations';
@@ -16,6 +15,7 @@ import { createSecondFactorCheck } from './second-factor-check';
 import { createSessionsService } from './sessions';
 import { createSignInService } from './sign-in';
 import { createSignUpService } from './sign-up';
+import { createWishlistService } from '../wishlist';
 
 export const createAccountServices = (dependencies: Dependencies, codes: CodesService) => {
   const sessions = createSessionsService(dependencies);
@@ -45,7 +45,7 @@ export const createAccountServices = (dependencies: Dependencies, codes: CodesSe
     secondFactorRemoval: createSecondFactorRemoval(dependencies),
     profile: createProfileService(dependencies, sessions, passwordReset, browsers, secondFactor),
     addresses: createAddressesService(dependencies),
-    myList: createMyListService(dependencies),
+    wishlist: createWishlistService(dependencies),
     reviews: createReviewsService(dependencies),
     /** Deletes expired records, unconfirmed second factors and idle guests. */
     accountPruning: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedProduct } from '../../api/catalogue';
-import { myListApi, useMyListQuery } from '../../api/my-list';
+import { wishlistApi, useWishlistQuery } from '../../api/wishlist';
 import { failureText } from '../../copy/failures';
 import { wishlistCopy } from '../../copy/product';
 import { useSession, useShopDispatch } from '../../state/hooks';
@@ -9,16 +9,16 @@ import { messageShown } from '../../state/snackbar';
 
 export type WishlistProduct = Pick<ListedProduct, 'id' | 'name' | 'pictures' | 'rating' | 'price'>;
 
-/** Adds a product to My List or removes it. Fetches My List only if `wasHovered` (specification, sections 4 and 5). */
+/** Adds a product to the wishlist or removes it. Fetches the wishlist only if `wasHovered` (specification, sections 4 and 5). */
 export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean) => {
   const { id: productId, name: productTitle, pictures, rating, price } = product;
   const dispatch = useShopDispatch();
   const userId = useSession()?.user.userId;
-  const { data } = useMyListQuery({ userId: userId ?? '', productId }, { skip: userId === undefined || !wasHovered });
+  const { data } = useWishlistQuery({ userId: userId ?? '', productId }, { skip: userId === undefined || !wasHovered });
   const [isBusy, setBusy] = useState(false);
   const item = userId === undefined ? undefined : data?.find((listed) => listed.productId === productId);
 
-  const act = `my-list:${productId}`;
+  const act = `wishlist:${productId}`;
   const show = (tone: 'success' | 'error', text: string) => dispatch(messageShown({ tone, text, act }));
 
   const showSignInRequired = () => {
@@ -31,15 +31,15 @@ export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean)
     if (userId === undefined) return showSignInRequired();
     if (isBusy) return undefined;
     setBusy(true);
-    const { addToMyList, removeFromMyList } = myListApi.endpoints;
+    const { addToWishlist, removeFromWishlist } = wishlistApi.endpoints;
     try {
       if (item === undefined) {
         const image = pictures[0]?.file ?? '';
         const body = { productTitle, image, rating, price, productId, userId };
-        const { msg } = await dispatch(addToMyList.initiate(body, { track: false })).unwrap();
+        const { msg } = await dispatch(addToWishlist.initiate(body, { track: false })).unwrap();
         show('success', msg);
       } else {
-        await dispatch(removeFromMyList.initiate(item.id, { track: false })).unwrap();
+        await dispatch(removeFromWishlist.initiate(item.id, { track: false })).unwrap();
         show('success', wishlistCopy.removed);
       }
     } catch (error) {

@@ -11,7 +11,7 @@ export const authCopy = {
     reasons: {
       orders: 'Sign in to see your orders.',
       checkout: 'Sign in to check out, or continue as a guest.',
-      myList: 'Sign in to see My List.',
+      wishlist: 'Sign in to see My List.',
       account: 'Sign in to open your account.',
     },
     submit: 'Sign In',

@@ -11,7 +11,7 @@ const { reasons } = authCopy.signIn;
 const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/orders/*', reasons.orders],
   ['/checkout', reasons.checkout],
-  ['/my-list', reasons.myList],
+  ['/my-list', reasons.wishlist],
   ['/my-account', reasons.account],
 ];
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { MyListItem } from '../../../contract/my-list';
-import { useMyListQuery, useRemoveFromMyListMutation } from '../../api/my-list';
+import type { WishlistItem } from '../../../contract/wishlist';
+import { useWishlistQuery, useRemoveFromWishlistMutation } from '../../api/wishlist';
 import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { PageIcon } from '../../components/page-icon';
@@ -26,12 +26,12 @@ const { product, unitPrice, cart, remove } = wishlistPageCopy.columns;
 const labels = [product, unitPrice, <VisuallyHidden key="cart">{cart}</VisuallyHidden>, remove];
 
 interface ListRowProps {
-  item: MyListItem;
+  item: WishlistItem;
   isLeaving: boolean;
   onRemove: () => void;
 }
 
-const productOf = ({ productId, productTitle, image, picture, rating, price, countInStock }: MyListItem) => ({
+const productOf = ({ productId, productTitle, image, picture, rating, price, countInStock }: WishlistItem) => ({
   id: productId,
   name: productTitle,
   images: [image],
@@ -79,20 +79,20 @@ export const WishlistPage = () => {
     currentData: items,
     error,
     refetch,
-  } = useMyListQuery({ userId: userId ?? '' }, { skip: userId === undefined, refetchOnMountOrArgChange: true });
-  const [removeItem, { isLoading: isRemoving, originalArgs: leaving }] = useRemoveFromMyListMutation();
+  } = useWishlistQuery({ userId: userId ?? '' }, { skip: userId === undefined, refetchOnMountOrArgChange: true });
+  const [removeItem, { isLoading: isRemoving, originalArgs: leaving }] = useRemoveFromWishlistMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { showSuccess, showError } = useFlowContext();
 
-  const remove = async ({ id, productId }: MyListItem) => {
+  const remove = async ({ id, productId }: WishlistItem) => {
     if (isRemoving) return;
     try {
       await removeItem(id).unwrap();
       // The pressed button is removed with its row, so the heading takes the focus.
       heading.current?.focus();
-      showSuccess(wishlistPageCopy.removed, `my-list:${productId}`);
+      showSuccess(wishlistPageCopy.removed, `wishlist:${productId}`);
     } catch (failure) {
-      showError(failureText(failure), `my-list:${productId}`);
+      showError(failureText(failure), `wishlist:${productId}`);
     }
   };
 

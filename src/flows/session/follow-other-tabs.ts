@@ -8,8 +8,8 @@ import type { FlowContext } from '../flow-context';
 
 /** The tags of the data that each mutation changes. The cart needs no tag, because tabs compare cart versions. */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
-  addToMyList: ['MyList'],
-  removeFromMyList: ['MyList'],
+  addToWishlist: ['MyList'],
+  removeFromWishlist: ['MyList'],
   createOrder: ['Orders'],
   cancelOrder: ['Orders'],
   cancelFoundOrder: ['Orders'],

@@ -227,6 +227,6 @@ describe('sessions', () => {
 
 it('a list contains a product once', async () => {
   const { call } = buyer(shop, await shop.newCustomer());
-  const answers = await atOnce(() => call(routes.addToMyList, { body: { productId: 'micro-cheap' } }));
+  const answers = await atOnce(() => call(routes.addToWishlist, { body: { productId: 'micro-cheap' } }));
   expect(counted(answers)).toEqual({ 200: 1, 409: tries - 1 });
 });

@@ -58,7 +58,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     (await call<{ item: { id: string } }>(who, routes.addToCart, {}, { productId: 'board-plain', quantity: 1 })).item
       .id;
   const addToList = async (who: Customer) =>
-    (await call<{ item: { id: string } }>(who, routes.addToMyList, {}, { productId: 'board-plain', userId: who.id }))
+    (await call<{ item: { id: string } }>(who, routes.addToWishlist, {}, { productId: 'board-plain', userId: who.id }))
       .item.id;
   const upload = async (who: Customer) => {
     const form = multipart([{ bytes: await sourcePicture(9, 9) }], who.headers);
@@ -170,7 +170,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
         const headers = { authorization: `Bearer ${token}` };
         for (const [name, route, payload] of [
           ['itemId', routes.addToCart, { productId: 'board-plain', quantity: 1 }],
-          ['listId', routes.addToMyList, { productId: 'board-plain', userId: id }],
+          ['listId', routes.addToWishlist, { productId: 'board-plain', userId: id }],
         ] as const) {
           const answer = await shop.inject({ method: 'POST', url: route.path, payload, headers });
           if (answer.statusCode === 200) known.set(name, answer.json<{ item: { id: string } }>().item.id);
@@ -186,7 +186,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
         read(addressOf(routes.user, { id })),
         read(`${routes.orders.path}?userid=${id}`),
         read(`${routes.cart.path}?userId=${id}`),
-        read(`${routes.myList.path}?userId=${id}`),
+        read(`${routes.wishlist.path}?userId=${id}`),
         read(routes.addresses.path),
         read(routes.uploadedPictures.path),
       ]);

@@ -13,7 +13,7 @@ const benefitIcons: readonly IconName[] = ['truck', 'tag', 'clock', 'gauge'];
 const helpLinks = [
   { to: '/my-account', label: layoutCopy.account.myAccount },
   { to: '/orders', label: layoutCopy.account.orders },
-  { to: '/my-list', label: layoutCopy.account.myList },
+  { to: '/my-list', label: layoutCopy.account.wishlist },
   { to: '/cart', label: layoutCopy.cart.link(null) },
   { to: '/compare', label: layoutCopy.compare },
 ];

@@ -13,7 +13,7 @@ const { account } = layoutCopy;
 const links = [
   { to: '/my-account', label: account.myAccount },
   { to: '/orders', label: account.orders },
-  { to: '/my-list', label: account.myList },
+  { to: '/my-list', label: account.wishlist },
 ];
 
 export interface AccountMenuProps {

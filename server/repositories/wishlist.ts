@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { MyListItem } from '../../contract/my-list';
+import type { WishlistItem } from '../../contract/wishlist';
 import type { Database, Transaction } from '../db/database';
 import { availableUnits } from './catalogue/products';
 import { pictureJson } from './pictures/pictures';
 
 /** Returns a user's list, newest first; if `productId` is given, only that product. */
-export const findListed = async (database: Database, userId: string, productId?: string): Promise<MyListItem[]> => {
-  const { rows } = await sql<Omit<MyListItem, '_id'>>`
+export const findListed = async (database: Database, userId: string, productId?: string): Promise<WishlistItem[]> => {
+  const { rows } = await sql<Omit<WishlistItem, '_id'>>`
     select item.id, item.user_id, item.product_id, product.name as product_title,
       coalesce(product.images[1], '') as image,
       (select ${pictureJson} from pictures picture where picture.file = product.images[1]) as picture,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { bothIds, Id, PictureInfo, Nullable } from './common';
 
-export const MyListItem = Type.Object({
+export const WishlistItem = Type.Object({
   ...bothIds,
   productTitle: Type.String(),
   image: Type.String(),
@@ -15,17 +15,17 @@ export const MyListItem = Type.Object({
   /** True if RAM, size or weight must be chosen before buying (not in the specification). */
   hasOptions: Type.Boolean(),
 });
-export type MyListItem = Static<typeof MyListItem>;
+export type WishlistItem = Static<typeof WishlistItem>;
 
-export const MyListArray = Type.Array(MyListItem);
+export const WishlistArray = Type.Array(WishlistItem);
 
 /** `userId` must be the caller's own id. With `productId`, the response contains at most this product. */
-export const MyListQuery = Type.Object({ userId: Id, productId: Type.Optional(Id) });
-export type MyListQuery = Static<typeof MyListQuery>;
+export const WishlistQuery = Type.Object({ userId: Id, productId: Type.Optional(Id) });
+export type WishlistQuery = Static<typeof WishlistQuery>;
 
 /** The server ignores the copies of product fields that the specification's client also sends. */
-export const MyListBody = Type.Object({ productId: Id, userId: Type.Optional(Id) });
-export type MyListBody = Static<typeof MyListBody>;
+export const WishlistBody = Type.Object({ productId: Id, userId: Type.Optional(Id) });
+export type WishlistBody = Static<typeof WishlistBody>;
 
-export const MyListAdded = Type.Object({ status: Type.Literal(true), msg: Type.String(), item: MyListItem });
-export type MyListAdded = Static<typeof MyListAdded>;
+export const WishlistAdded = Type.Object({ status: Type.Literal(true), msg: Type.String(), item: WishlistItem });
+export type WishlistAdded = Static<typeof WishlistAdded>;

@@ -5,14 +5,14 @@ import { openShopForTests } from '../support/shop';
 const shop = openShopForTests({ seed: 'small' });
 
 const add = ({ id, headers }: Customer, productId: string, more: object = {}) =>
-  shop.inject({ method: 'POST', url: routes.addToMyList.path, headers, payload: { productId, userId: id, ...more } });
+  shop.inject({ method: 'POST', url: routes.addToWishlist.path, headers, payload: { productId, userId: id, ...more } });
 const read = ({ id, headers }: Customer, productId?: string) =>
-  shop.inject({ url: routes.myList.path, headers, query: { userId: id, ...(productId && { productId }) } });
+  shop.inject({ url: routes.wishlist.path, headers, query: { userId: id, ...(productId && { productId }) } });
 const remove = ({ headers }: Customer, id: string) =>
   shop.inject({ method: 'DELETE', url: `/api/my-list/${id}`, headers });
 
-describe('My List', () => {
-  it('My List stores the shop’s own values of a product and ignores the client’s copies', async () => {
+describe('the wishlist', () => {
+  it('the wishlist stores the shop’s own values of a product and ignores the client’s copies', async () => {
     const customer = await shop.newCustomer();
     const copies = { productTitle: 'Free board', image: 'x.png', rating: 5, price: 1 };
     const answer = await add(customer, 'board-plain', copies);
@@ -29,7 +29,7 @@ describe('My List', () => {
     expect(listed[0].id).toBe(listed[0]._id);
   });
 
-  it('an item added to My List is returned with its stock, and tells whether it needs an option', async () => {
+  it('an item added to the wishlist is returned with its stock, and tells whether it needs an option', async () => {
     const customer = await shop.newCustomer();
     const facts = async (productId: string) => (await add(customer, productId)).json().item;
     expect(await facts('board-plain')).toMatchObject({ countInStock: 25, hasOptions: false });
@@ -37,7 +37,7 @@ describe('My List', () => {
     expect(await facts('board-gone')).toMatchObject({ countInStock: 0 });
   });
 
-  it('a product is added to My List once, even by simultaneous calls', async () => {
+  it('a product is added to the wishlist once, even by simultaneous calls', async () => {
     const customer = await shop.newCustomer();
     const answers = await Promise.all([1, 2, 3].map(() => add(customer, 'stepper-many')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -49,7 +49,7 @@ describe('My List', () => {
     });
   });
 
-  it('a request for one product of My List tells whether the list contains the product', async () => {
+  it('a request for one product of the wishlist tells whether the wishlist contains it', async () => {
     const customer = await shop.newCustomer();
     expect((await read(customer, 'board-plain')).json()).toEqual([]);
     await add(customer, 'board-plain');
@@ -57,7 +57,7 @@ describe('My List', () => {
     expect((await read(customer, 'stepper-many')).json()).toEqual([]);
   });
 
-  it('My List has the newest item first', async () => {
+  it('the wishlist has the newest item first', async () => {
     const customer = await shop.newCustomer();
     await add(customer, 'board-plain');
     shop.clock.advance(1_000);
@@ -66,16 +66,16 @@ describe('My List', () => {
     expect(listed.map(({ productId }) => productId)).toEqual(['stepper-many', 'board-plain']);
   });
 
-  it('failed additions to My List are reported with status false', async () => {
+  it('failed additions to the wishlist are reported with status false', async () => {
     const customer = await shop.newCustomer();
     const unknown = await add(customer, 'never-was');
     expect([unknown.statusCode, unknown.json().status]).toEqual([404, false]);
-    const guest = await shop.inject({ method: 'POST', url: routes.addToMyList.path, payload: {} });
+    const guest = await shop.inject({ method: 'POST', url: routes.addToWishlist.path, payload: {} });
     expect([guest.statusCode, guest.json().status]).toEqual([401, false]);
     expect(guest.json().msg).toBe('Please Login to continue');
   });
 
-  it('only the owner can remove an item from My List', async () => {
+  it('only the owner can remove an item from the wishlist', async () => {
     const [customer, other] = [await shop.newCustomer(), await shop.newCustomer()];
     const { id } = (await add(customer, 'board-plain')).json().item;
     expect((await remove(other, id)).statusCode).toBe(404);
