@@ -51,7 +51,7 @@ export const SnackbarHost = () => {
   const { messages, since } = useShopSelector((state) => state.snackbar);
   const [message, next] = messages;
   const dispatch = useShopDispatch();
-  const place = useSyncExternalStore(topSnackbarContainer.subscribe, topSnackbarContainer.read, () => undefined);
+  const container = useSyncExternalStore(topSnackbarContainer.subscribe, topSnackbarContainer.read, () => undefined);
   const [heldId, setHeldId] = useState<string | null>(null);
   const [releasedAt, setReleasedAt] = useState(0);
   const id = message?.id;
@@ -76,7 +76,7 @@ export const SnackbarHost = () => {
   const isError = message?.tone === 'error';
   const host = (
     <div
-      className={classNames(styles.host, place !== undefined && styles.over)}
+      className={classNames(styles.host, container !== undefined && styles.over)}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold()}
       onPointerLeave={release}
       onFocus={hold}
@@ -87,5 +87,5 @@ export const SnackbarHost = () => {
       {isError && <div role="alert">{shown}</div>}
     </div>
   );
-  return place === undefined ? host : createPortal(host, place);
+  return container === undefined ? host : createPortal(host, container);
 };

@@ -44,7 +44,7 @@ const addressLine = (billing: Billing): string => {
 export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
   const payment = usePayment(checkout);
   if (payment === null) return null;
-  const { part, place, failure, busyWords, pay } = payment;
+  const { part, container, failure, busyWords, pay } = payment;
   const shownAmount = totalAmount(toRupees(payment.amount));
   const showsForm = part !== 'unavailable' && part !== 'interrupted';
   return (
@@ -84,7 +84,7 @@ export const PaymentDialog = ({ checkout }: { checkout: CheckoutView }) => {
             <Skeleton height={220} />
           </div>
         )}
-        {showsForm && <div ref={place} className={styles.place} data-shown={part !== 'loading'} />}
+        {showsForm && <div ref={container} className={styles.container} data-shown={part !== 'loading'} />}
         {failure !== null && (
           <p className={styles.failure} role="alert">
             {failure}

@@ -45,7 +45,7 @@ const states: ViewStates<typeof paymentFlow, typeof defaults> = {
 export const usePayment = ({ actor, provider, payable, billing }: CheckoutView) => {
   const payment = useSelector(actor, () => paymentOf(actor));
   const snapshot = useSelector(payment, (current) => current);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   // `payable.holdMs` counts from the server's response, which opens the dialog.
   const [openedAt] = useState(() => Date.now());
   const shown = snapshot === undefined ? defaults : viewState(snapshot, states, defaults);
@@ -57,11 +57,17 @@ export const usePayment = ({ actor, provider, payable, billing }: CheckoutView) 
   useEffect(() => payment?.send({ type: 'dialog.opened' }), [payment]);
 
   useEffect(() => {
-    if (!isFormWanted || place === null || payment === undefined || clientSecret === undefined || billing === null) {
+    if (
+      !isFormWanted ||
+      container === null ||
+      payment === undefined ||
+      clientSecret === undefined ||
+      billing === null
+    ) {
       return undefined;
     }
     return provider.mount(
-      place,
+      container,
       { clientSecret, billing },
       {
         ready: () => payment.send({ type: 'form.ready' }),
@@ -69,7 +75,7 @@ export const usePayment = ({ actor, provider, payable, billing }: CheckoutView) 
         methodChosen: (method) => payment.send({ type: 'method.chosen', method }),
       },
     );
-  }, [isFormWanted, place, payment, provider, clientSecret, billing]);
+  }, [isFormWanted, container, payment, provider, clientSecret, billing]);
 
   const close = useCallback(() => payment?.send({ type: 'dialog.closed' }), [payment]);
 
@@ -78,7 +84,7 @@ export const usePayment = ({ actor, provider, payable, billing }: CheckoutView) 
     part,
     method: snapshot.context.method,
     failure: failureWords(snapshot.context.failure),
-    place: setPlace,
+    container: setContainer,
     busyWords,
     /** In paise. */
     amount: payable.amount,

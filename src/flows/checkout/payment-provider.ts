@@ -25,7 +25,7 @@ interface MountedPayment {
 export interface PaymentProvider {
   /** This method may be called again after a rejection. */
   load(): Promise<void>;
-  mount(place: HTMLElement, payment: MountedPayment, listener: PaymentFormListener): () => void;
+  mount(container: HTMLElement, payment: MountedPayment, listener: PaymentFormListener): () => void;
   /** Rejects with a `PaymentFailure`. */
   read(clientSecret: string): Promise<ReportedPayment>;
   /** Confirmation includes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
@@ -121,7 +121,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       if (!stripe) throw new Error('Failed to load Stripe.js');
     },
 
-    mount: (place, { clientSecret, billing }, listener) => {
+    mount: (container, { clientSecret, billing }, listener) => {
       if (!stripe) {
         listener.broken();
         return () => undefined;
@@ -135,7 +135,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       element.on('ready', () => listener.ready());
       element.on('loaderror', () => listener.broken());
       element.on('change', ({ value }) => listener.methodChosen(value.type === 'upi' ? 'upi' : 'card'));
-      element.mount(place);
+      element.mount(container);
       return () => {
         stopListening();
         element.destroy();
