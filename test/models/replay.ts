@@ -26,7 +26,7 @@ interface Pending {
   reject: (error: unknown) => void;
 }
 
-const settle = () => new Promise<void>((done) => setImmediate(done));
+const flushPromises = () => new Promise<void>((done) => setImmediate(done));
 
 /** Replays a path on a real actor, and compares every step with the machine run as a pure function. */
 export const replay = async (
@@ -83,7 +83,7 @@ export const replay = async (
     else if (result === 'error') pending.get(id)?.reject(event['error']);
     else if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(event, actor.getSnapshot(), machine));
     else actor.send(event);
-    await settle();
+    await flushPromises();
     compare(event.type);
   }
   actor.stop();

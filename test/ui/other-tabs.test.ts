@@ -36,11 +36,11 @@ const openTab = async () => {
 
 const listed = { productId: 'pi', productTitle: 'Pi', image: '', rating: 4, price: 100, userId: 'u1' };
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const changeElsewhere = async (key: string, value: string) => {
   writeElsewhere(key, value);
-  await settled();
+  await nextTask();
 };
 
 beforeEach(() => {

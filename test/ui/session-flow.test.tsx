@@ -74,8 +74,8 @@ describe('the flows that live as long as the page', () => {
 });
 
 describe('the flows of a guest', () => {
-  /** Waits for more tasks than the start of a customer's flows needs. */
-  const settle = async () => {
+  /** Runs more tasks than the start of a customer's flows needs. */
+  const runTasks = async () => {
     for (let task = 0; task < 6; task++) await act(yieldToMain);
   };
 
@@ -83,7 +83,7 @@ describe('the flows of a guest', () => {
 
   it('the flows of a guest start when another tab signs in, and a message says so', async () => {
     show(<ShopActorsProvider>{null}</ShopActorsProvider>, '/');
-    await settle();
+    await runTasks();
     expect(startShopActors).not.toHaveBeenCalled();
     act(() => {
       signIn();
@@ -100,12 +100,12 @@ describe('the flows of a guest', () => {
       </ShopActorsProvider>,
       '/',
     );
-    await settle();
+    await runTasks();
     expect(startShopActors).toHaveBeenCalledTimes(1);
     unmount();
     signIn();
     show(<ShopActorsProvider>{null}</ShopActorsProvider>, '/');
-    await settle();
+    await runTasks();
     expect(startShopActors).toHaveBeenCalledTimes(2);
   });
 });

@@ -18,7 +18,7 @@ const clock = new Date('2026-03-02T10:00:00Z');
  * Waits for 30 frames in which nothing moves and every open dialog is inside the window, because on a busy machine a
  * drawer may stay outside for longer before it slides in.
  */
-const settle = (page: Page): Promise<void> =>
+const untilLayoutIsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isSeen = (image: HTMLImageElement): boolean => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -149,7 +149,7 @@ export const takePicture = async (
   await page.mouse.move(0, 0);
   await untilIdle(page);
   await eventually(async () => scripts.size, 0);
-  await settle(page);
+  await untilLayoutIsStill(page);
   await untilStill(page);
   await maskChance(page);
   const photographs = await photographsOn(page);

@@ -66,7 +66,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       if (!isStopped || rounds.has(round)) await jest.advanceTimersByTimeAsync(moment);
     }
   };
-  const settle = () => pause(1);
+  const waitForUpdates = () => pause(1);
   const network = viewNetwork({ carry, until, answered: () => void (round = 0) });
   window.XMLHttpRequest = carriedRequest(network.transport) as never;
 
@@ -99,7 +99,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     find(() => [findField(label)].filter((found) => found !== undefined), `the field "${label}"`);
   const click: Stage['click'] = async (role, name, inDialog) => {
     await userActions.click(await find(() => findAll(role, name, { inDialog }), named(role, name)));
-    await settle();
+    await waitForUpdates();
   };
   const fieldValue = async (label: string) => (await field(label)).value;
 
@@ -133,11 +133,11 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     seeLock: (name, is) => until(() => (locks.has(name, is) ? null : `the lock "${name}" is not ${is}`)),
     reconnect: async () => {
       window.dispatchEvent(new Event('online'));
-      await settle();
+      await waitForUpdates();
     },
     leave: async () => {
       window.dispatchEvent(new Event('pagehide'));
-      await settle();
+      await waitForUpdates();
     },
     signIn: async () => {
       const session = await shopper.signIn();
@@ -162,21 +162,21 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       const button = await find(() => findAll(role, name), named(role, name));
       await userActions.click(button);
       if (plan.doubleClick) await userActions.click(button);
-      await settle();
+      await waitForUpdates();
     },
     click,
     pressBusy: (name) => click('button', name),
     fill: async (label, text) => {
       await userActions.fill(await field(label), text);
-      await settle();
+      await waitForUpdates();
     },
     select: async (label, option) => {
       await userActions.select(await field(label), option);
-      await settle();
+      await waitForUpdates();
     },
     key: async (label, key) => {
       await userActions.press(await field(label), key);
-      await settle();
+      await waitForUpdates();
     },
     chooseFile: async ({ name, type, content }) => {
       const input = await find(
@@ -184,7 +184,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
         'a field for files',
       );
       await userActions.choose(input, new File([new Uint8Array(content)], name, { type }));
-      await settle();
+      await waitForUpdates();
     },
     fieldValue,
     shows: async (role, name) => findAll(role, name).length > 0,
@@ -218,7 +218,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       ),
     pass: async (ms) => {
       await jest.advanceTimersByTimeAsync(ms);
-      await settle();
+      await waitForUpdates();
     },
     stopClock: async () => void (isStopped = true),
     startClock: async () => void (isStopped = false),
@@ -235,7 +235,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
       releaseCode();
       root?.unmount();
       network.leave();
-      await settle();
+      await waitForUpdates();
       jest.restoreAllMocks();
     },
   };

@@ -9,14 +9,14 @@ import { findShopViolations, newBuyer, providerForTests, stockOf, type Buyer } f
 const shop = openShopForTests({ seed: 'small' });
 const side = providerForTests(shop);
 
-const settle = async (): Promise<void> => {
+const sweepExpiredCheckouts = async (): Promise<void> => {
   shop.clock.advance(holdTime + 15_000);
   await shop.services.checkoutSweeper.sweep();
 };
 const untilSettled = async (): Promise<string[]> => {
   let violations: string[] = [];
   for (let tries = 0; tries < 100; tries += 1) {
-    await settle();
+    await sweepExpiredCheckouts();
     violations = await findShopViolations(shop, { settled: true });
     const open = await shop.database.selectFrom('checkouts').select('id').where('state', '=', 'open').execute();
     if (violations.length === 0 && open.length === 0) return [];
