@@ -139,12 +139,12 @@ describe('the panel of counts', () => {
   });
 
   it.each([
-    { text: 'sprocket_outbox_waiting 7\n', ok: true, said: /This shop does not count/ },
-    { text: 'Not found', ok: false, said: 'The counts could not be read.' },
-  ])('the panel of counts says why it has no counts: $said', async ({ text, ok, said }) => {
+    { text: 'sprocket_outbox_waiting 7\n', ok: true, message: /This shop does not count/ },
+    { text: 'Not found', ok: false, message: 'The counts could not be read.' },
+  ])('the panel of counts says why it has no counts: $message', async ({ text, ok, message }) => {
     answer(text, ok);
     show(<Shown />);
-    await screen.findByText(said);
+    await screen.findByText(message);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
