@@ -1,4 +1,5 @@
 import { brotli } from './brotli';
+import { compressOnce } from './compress-once';
 import { etagOf } from './etag';
 
 /** Threshold in bytes: compressing a smaller body saves no network packet. */
@@ -8,7 +9,7 @@ export class CachedResponse {
   readonly body: Buffer;
   /** The ETag is weak, because the compressed and the uncompressed response share it. */
   readonly etag: string;
-  private compressed: Promise<Buffer> | undefined;
+  readonly brotli: () => Promise<Buffer>;
 
   constructor(
     value: unknown,
@@ -16,14 +17,10 @@ export class CachedResponse {
   ) {
     this.body = Buffer.from(JSON.stringify(value));
     this.etag = `W/${etagOf(this.body)}`;
+    this.brotli = compressOnce(this.body, brotli);
   }
 
   get isWorthCompressing(): boolean {
     return this.body.length >= compressionThreshold;
-  }
-
-  brotli(): Promise<Buffer> {
-    this.compressed ??= brotli(this.body);
-    return this.compressed;
   }
 }

@@ -6,6 +6,7 @@ import type { LoadedPage } from '../../src/app/server';
 import { isAffected, type ChangedListing, type ListPlace } from '../domain/catalogue/list-place';
 import { brotli } from '../lib/brotli';
 import type { CacheFacts } from '../lib/cache-facts';
+import { compressOnce } from '../lib/compress-once';
 import { etagOf } from '../lib/etag';
 import { SingleFlightCache } from '../lib/single-flight-cache';
 
@@ -42,20 +43,17 @@ const productAddress = /\/product\/([^"'?#<&\\\s]+)/g;
 
 const toPageHtml = (html: string): PageHtml => {
   const plain = Buffer.from(html);
-  const made = new Map<PageEncoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
+  const forms: Record<PageEncoding, () => Promise<Buffer>> = {
+    br: compressOnce(plain, brotli),
+    gzip: compressOnce(plain, zip),
+    identity: () => Promise.resolve(plain),
+  };
   return {
     etag: etagOf(plain),
     bytes: plain.length,
     // Copies the ids, because a substring keeps the whole text in memory.
     products: new Set([...html.matchAll(productAddress)].map(([, id = '']) => Buffer.from(id).toString())),
-    encoded: (encoding) => {
-      const known = made.get(encoding);
-      if (known !== undefined) return known;
-      const encoded = encoding === 'gzip' ? zip(plain) : brotli(plain);
-      made.set(encoding, encoded);
-      encoded.catch(() => made.delete(encoding));
-      return encoded;
-    },
+    encoded: (encoding) => forms[encoding](),
   };
 };
 
