@@ -12,7 +12,7 @@ const free = new Set([
 /** Licenses with further conditions, and the reason for accepting each. */
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served whole and in part']],
-  ['@img/sharp-', ['LGPL-3.0-or-later', 'a library of its own that can be exchanged']],
+  ['@img/sharp-', ['LGPL-3.0-or-later', 'a separate library that can be replaced']],
   ['argparse', ['Python-2.0', 'as free as MIT, and of the command line of markdown-it only']],
   ['axe-core', ['MPL-2.0', 'unchanged, in tests only']],
   ['caniuse-lite', ['CC-BY-4.0', 'data, while building only']],

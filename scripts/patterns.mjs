@@ -107,7 +107,7 @@ const collectPatterns = (files) => {
 };
 
 const problemOf = async ({ pattern, flags }) => {
-  if (pattern === null || flags === null) return 'is put together while the program runs, so that nobody can check it';
+  if (pattern === null || flags === null) return 'is built at run time, so this script cannot check it';
   const { status, complexity, error } = await check(pattern, flags, { checker: 'automaton', timeout: 20_000 });
   if (status === 'safe') return null;
   if (status === 'unknown') return `cannot be proved linear (${error?.kind ?? 'unknown'})`;

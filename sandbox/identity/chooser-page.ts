@@ -33,7 +33,7 @@ export const chooserPage = (people: Person[]): string =>
     body: html`<main>
       <span class="badge">Sandbox Google</span>
       <h1>Choose an account</h1>
-      <p>to continue to Sprocket. Any address will do; nobody is asked for a password here.</p>
+      <p>to continue to Sprocket. Any address works, and no password is required.</p>
       ${
         people.length > 0 &&
         html`<ul aria-label="Accounts">

@@ -91,7 +91,7 @@ export const inboxPage = (mails: Mail[], view: View): string => {
     scripts: ['inbox.js'],
     body: html`<header>
         <h1><a href="?">Sandbox inbox</a></h1>
-        <p>Mails of this shop end here and are sent to nobody.</p>
+        <p>All mails of this shop are kept here and are not delivered.</p>
         <form role="search">
           <label class="visually-hidden" for="to">Only mails to</label>
           <input id="to" name="to" type="email" placeholder="Only mails to…" value="${view.to ?? ''}" /><button

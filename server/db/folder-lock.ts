@@ -103,7 +103,7 @@ export const lockFolder = (folder: string, file: string): FolderLock => {
   }
 };
 
-/** Removes the stale record `seen`, but keeps a newer record that another process has written meanwhile. */
+/** Removes the stale record `seen`, but keeps a newer record that another process has written since. */
 const moveAside = (file: string, seen: LockHolder | undefined): void => {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {

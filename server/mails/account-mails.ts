@@ -22,7 +22,7 @@ export const newBrowserMail = (publicUrl: string, device: string): RenderedMail 
     subject: 'A new sign-in to your Sprocket account',
     heading: 'Your account was opened in a new browser',
     paragraphs: [
-      `Somebody just signed in to your account ${device === '' ? 'in a browser' : `with ${device}, in a browser`} that was not used for it before.`,
+      `Someone just signed in to your account ${device === '' ? 'in a browser' : `with ${device}, in a browser`} that was not used for it before.`,
       ifNotYou,
     ],
     action: signInPage(publicUrl),

@@ -12,8 +12,8 @@ const attemptDuration = 30_000;
 /** Pauses between attempts in seconds, and the age in ms after which a mail is no longer retried. */
 const retries = { first: 1, longest: 5 * 60, maxAge: 3 * 24 * 60 * 60 * 1000 };
 /**
- * A refused mail is retried, because a mail server may refuse by mistake until somebody repairs it. Retries are rare,
- * because mail to unknown mailboxes harms the sender's reputation.
+ * A refused mail is retried, because a mail server may refuse by mistake until its operator repairs it. Retries are
+ * rare, because mail to unknown mailboxes harms the sender's reputation.
  */
 const retriesOfRefused = { first: 5 * 60, longest: 30 * 60, maxAge: 60 * 60 * 1000 };
 const retention = 24 * 60 * 60 * 1000;

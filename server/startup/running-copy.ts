@@ -32,7 +32,9 @@ const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string |
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);
   const differences = [
     ...(secretDiffers ? ['has another SESSION_SECRET (give all copies the same)'] : []),
-    ...(filesDiffer ? ['stores pictures elsewhere (give all copies the same S3_*, or one shared DATA_DIR/files)'] : []),
+    ...(filesDiffer
+      ? ['stores pictures in a different place (give all copies the same S3_*, or one shared DATA_DIR/files)']
+      : []),
   ];
   return differences.length === 0 ? null : differences.join(' and ');
 };
@@ -48,7 +50,7 @@ const undefinedTable = '42P01';
 
 /**
  * Checks that a command has the same settings as the running copies. The database may be empty.
- * @throws OperatorError if a running copy has another secret or stores its pictures elsewhere.
+ * @throws OperatorError if a running copy has another secret or stores its pictures in a different place.
  */
 export const checkCopies = async (config: SharedSettings, { kind, database }: OpenDatabase): Promise<void> => {
   if (kind !== 'postgres') return;
@@ -62,7 +64,7 @@ export const checkCopies = async (config: SharedSettings, { kind, database }: Op
 /**
  * Registers this copy with a lease that is renewed while the copy runs. Only one process can open the embedded
  * database, so its copy needs no lease.
- * @throws OperatorError if a running copy has another secret or stores its pictures elsewhere.
+ * @throws OperatorError if a running copy has another secret or stores its pictures in a different place.
  */
 export const startCopy = async (
   config: SharedSettings,

@@ -3,7 +3,7 @@ import { lineName } from './line-name';
 
 const words: Record<MergeOutcome, string> = {
   added: 'added',
-  joined: 'joined to what was there',
+  joined: 'increased in quantity',
   capped: 'limited by stock',
   gone: 'no longer sold',
 };

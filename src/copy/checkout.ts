@@ -48,9 +48,9 @@ export const checkoutCopy = {
         case 'gone':
           return `${name}: no longer sold`;
         case 'added':
-          return `${name}: added to your cart elsewhere`;
+          return `${name}: added to your cart in another tab or on another device`;
         case 'removed':
-          return `${name}: taken out of your cart elsewhere`;
+          return `${name}: removed from your cart in another tab or on another device`;
       }
     },
   },
@@ -89,6 +89,15 @@ export const checkoutCopy = {
   placedText: 'A confirmation is on its way to your mailbox.',
 } as const;
 
+/** Several codes of Stripe have these texts. */
+const refusals = {
+  securityCode: 'The security code is wrong. Check it and try again',
+  number: 'The card number is wrong. Check it and try again',
+  expiration: 'The expiration date is wrong. Check it and try again',
+  card: 'The bank refused this card. Try another one',
+  upiTimeout: 'Your UPI app did not answer in time',
+} as const;
+
 export const paymentCopy = {
   title: 'Payment',
   close: 'Close',
@@ -123,15 +132,15 @@ export const paymentCopy = {
   declines: {
     insufficient_funds: 'The card has insufficient funds. Try another card',
     expired_card: 'The card has expired. Try another card',
-    incorrect_cvc: 'The security code is wrong. Check it and try again',
-    invalid_cvc: 'The security code is wrong. Check it and try again',
-    incorrect_number: 'The card number is wrong. Check it and try again',
-    invalid_number: 'The card number is wrong. Check it and try again',
-    invalid_expiry_month: 'The expiration date is wrong. Check it and try again',
-    invalid_expiry_year: 'The expiration date is wrong. Check it and try again',
-    lost_card: 'The bank refused this card. Try another one',
-    stolen_card: 'The bank refused this card. Try another one',
-    fraudulent: 'The bank refused this card. Try another one',
+    incorrect_cvc: refusals.securityCode,
+    invalid_cvc: refusals.securityCode,
+    incorrect_number: refusals.number,
+    invalid_number: refusals.number,
+    invalid_expiry_month: refusals.expiration,
+    invalid_expiry_year: refusals.expiration,
+    lost_card: refusals.card,
+    stolen_card: refusals.card,
+    fraudulent: refusals.card,
     card_velocity_exceeded: 'This card was tried too often today. Try another one',
     processing_error: 'The bank could not do this just now. Try again in a moment',
     card_not_supported: 'This card cannot be used here. Try another one',
@@ -143,8 +152,8 @@ export const paymentCopy = {
     payment_intent_authentication_failure: 'The bank did not get your approval. Try again',
     payment_method_provider_decline: 'Your UPI app declined the payment',
     payment_method_customer_decline: 'You declined the payment in your UPI app',
-    payment_intent_payment_attempt_expired: 'Your UPI app did not answer in time',
-    payment_method_provider_timeout: 'Your UPI app did not answer in time',
+    payment_intent_payment_attempt_expired: refusals.upiTimeout,
+    payment_method_provider_timeout: refusals.upiTimeout,
   } as Readonly<Record<string, string>>,
   declined: 'The bank declined this payment. Try again or use another card',
   basketKept: 'Nothing was charged; your cart is kept.',

@@ -4,8 +4,8 @@ import { isApiFailure } from '../api/failure';
 const lost: Record<TransportErrorCode, string> = {
   network: 'The connection is lost. Please check it and try again',
   timeout: 'The shop takes too long to answer. Please try again',
-  aborted: 'This was interrupted. Please try again',
-  unreadable: 'The shop gave an answer we could not read. Please try again',
+  aborted: 'The request was interrupted. Please try again',
+  unreadable: 'The shop sent a response that we could not read. Please try again',
 };
 
 const unknownFailure = 'Something went wrong. Please try again';
@@ -27,9 +27,9 @@ export const failureText = (error: unknown): string => {
 
 export const failureCopy = {
   pageTitle: 'This page did not load',
-  pageText: 'Something broke while we were putting it together. Your cart is safe.',
+  pageText: 'An error occurred while the page was loading. Your cart is safe.',
   offlineTitle: 'You are offline',
-  offlineText: 'This page comes as soon as the connection is back. Your cart is safe.',
+  offlineText: 'This page loads as soon as the connection is back. Your cart is safe.',
   reload: 'Load it again',
   notLoaded: lost.network,
   retry: 'Try again',

@@ -12,7 +12,7 @@ interface Gate {
   open(): void;
   /** Call this function once the container is mounted. Every later render counts as an update. */
   mounted(): void;
-  /** Opens the gate if this render is an update. This is harmless in a render that React discards. */
+  /** Opens the gate if the container is already mounted. This is harmless in a render that React discards. */
   openOnUpdate(): void;
 }
 

@@ -9,7 +9,7 @@ export interface GraphPath {
 interface Wanted {
   covers: (edge: Edge, before: Edge | null) => readonly string[];
   allows?: (edge: Edge) => boolean;
-  /** Names that are already covered, for example by other paths. */
+  /** These names count as covered from the start, for example because other paths cover them. */
   covered?: Iterable<string>;
   /** A path with this many edges is not extended. */
   longest?: number;

@@ -12,7 +12,7 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { callLimits, countAttempt, secondFactorTries, type Attempt } from '../call-limits';
 
-/** An entered code, whose attempt is already counted. */
+/** Describes an entered code. The attempt to enter it has already been counted. */
 export interface CodeAttempt extends Attempt {
   /**
    * The kind `neither` means that the text cannot be a code. A recovery code is hashed before the transaction, because

@@ -30,7 +30,7 @@ const findOrderId = async (
 };
 
 /**
- * Gives access to one order without signing in, for 30 minutes, to whoever receives the order's mails (decision 27;
+ * Gives access to one order without signing in, for 30 minutes, to anyone who receives the order's mails (decision 27;
  * not in section 7 of the specification).
  */
 export const createFoundOrdersService = (

@@ -5,6 +5,7 @@ import type { Billing } from '../../../contract/checkout';
 import type { Country } from '../../../contract/countries';
 import { publicConfig } from '../../api/config';
 import { fetchCountries } from '../../api/countries';
+import { paymentCopy } from '../../copy/checkout';
 import { listenToShownTheme, shownTheme } from '../../state/shown-theme';
 import type { ShopDispatch } from '../../state/make-store';
 import { paymentAppearance } from '../../theme/payment-appearance';
@@ -47,7 +48,7 @@ const loadScript = (address: string): Promise<void> => {
     script.onerror = () => {
       script.remove();
       scripts.delete(address);
-      reject(new Error('Failed to load Stripe.js'));
+      reject(new Error(paymentCopy.scriptFailed));
     };
     document.head.append(script);
   });
@@ -55,7 +56,7 @@ const loadScript = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Refusals by the bank or the UPI app, whatever the error's `type` is. */
+/** These codes are refusals by the bank or the UPI app, for any `type` of the error. */
 const refusals = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',
@@ -118,7 +119,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
         fetchCountries(dispatch).catch(() => []),
         loadStripe(config.stripePublishableKey),
       ]);
-      if (!stripe) throw new Error('Failed to load Stripe.js');
+      if (!stripe) throw new Error(paymentCopy.scriptFailed);
     },
 
     mount: (container, { clientSecret, billing }, listener) => {

@@ -111,7 +111,7 @@ it('copies of the shop start if they share secret and pictures; one that does no
     expect([line.includes(secret), line.includes(otherSecret)]).toEqual([false, false]);
 });
 
-it('a command is refused if it stores pictures elsewhere than the running copies', async () => {
+it('a command is refused if it stores pictures in a different place than the running copies', async () => {
   await opened();
   const run = async (variables: Record<string, string>): Promise<string> => {
     const shared = { DATABASE_URL: database.url, SESSION_SECRET: secret, SANDBOX_URL: sandboxUrl };
@@ -119,9 +119,9 @@ it('a command is refused if it stores pictures elsewhere than the running copies
     expect(await command.ended).toBe(1);
     return command.stderr();
   };
-  const elsewhere = 'a running copy of the shop on this database stores pictures elsewhere';
-  expect(await run({ DATA_DIR: join(folder, 'own') })).toContain(elsewhere);
-  expect(await run({ DATA_DIR: join(folder, 'shared') })).not.toContain(elsewhere);
+  const reason = 'a running copy of the shop on this database stores pictures in a different place';
+  expect(await run({ DATA_DIR: join(folder, 'own') })).toContain(reason);
+  expect(await run({ DATA_DIR: join(folder, 'shared') })).not.toContain(reason);
 });
 
 it('copies of the shop may have a new secret once the last copy with the old one has stopped', async () => {

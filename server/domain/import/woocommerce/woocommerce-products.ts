@@ -67,7 +67,7 @@ export const convertWooCommerce: ConvertExport = (lines, now) => {
   for (const product of products) {
     const { row } = product;
     const id = ids.get(product) ?? '';
-    const reason = reasonToLeaveOut(row) ?? (isFreeId(id) ? undefined : 'has no name, SKU or ID of its own');
+    const reason = reasonToLeaveOut(row) ?? (isFreeId(id) ? undefined : 'has no unique name, SKU or ID');
     if (reason !== undefined) {
       leaveOut(reason, row.label);
       continue;
