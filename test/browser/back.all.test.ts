@@ -33,7 +33,7 @@ const reasonsOfPage = async (page: Page): Promise<string[]> => {
 };
 
 it.each(['/', '/products/subCat/stepper-motors', '/product/nema17-stepper-1-8deg', '/cart'])(
-  'nothing on the page %s prevents the browser from showing it at once after Back',
+  'nothing on the page %s prevents the browser from showing it immediately after Back',
   async (path) => {
     const { page } = await openPage(browser, 390);
     await opened.visit(page, path);

@@ -74,7 +74,7 @@ it.each([
   });
 });
 
-it('Search in the bottom bar leads to the search box, where words can be typed at once', async () => {
+it('Search in the bottom bar leads to the search box, where words can be typed immediately', async () => {
   await visiting(390, listing, async (page) => {
     const box = page.getByRole('combobox', { name: 'Search products' });
     await page.getByRole('navigation').getByRole('link', { name: 'Search', exact: true }).click();

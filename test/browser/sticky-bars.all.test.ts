@@ -13,6 +13,6 @@ it.each([
   ['/my-account', customerWithCart],
   ['/no/such/page', guest],
 ] as const)(
-  'on a phone the bottom bar stays at the lower edge of %s, and the header in view, at every scroll position',
+  'on a phone the bottom bar and the header also stay in view on the further page %s at every scroll position',
   (path, visitor) => expectBarsInView(opened, path, visitor),
 );

@@ -49,7 +49,7 @@ it('a product’s name, rating and price are above the fold of a phone, and its 
   }
 });
 
-it('the location on a phone has a row on the home page only, and is a button beside the cart elsewhere', async () => {
+it('on a phone the location is a row on the home page, and a button beside the cart on other pages', async () => {
   const page = await openOnPhone(opened, '/', guest);
   const location = page.getByRole('button', { name: 'Your location India. Change' });
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });

@@ -139,11 +139,11 @@ const choices: readonly [
 
 export const pressUntouched = (opened: ShopAndBrowser, size: Size): void =>
   describe(`a page of ${size.width} × ${size.height} opened by its address and not scrolled`, () => {
-    it.each(choices)('changes its list by %s', async (_name, path, act, asked) => {
+    it.each(choices)('the list changes with %s', async (_name, path, act, asked) => {
       await untouched(opened, size, path, (page) => changesTheList(page, () => act(page, size), asked));
     });
 
-    it('changes its layout', async () => {
+    it('a press on the layout button changes the layout of the list', async () => {
       await untouched(opened, size, listing, async (page) => {
         const columns = () => results(page).getAttribute('data-layout');
         expect(await columns()).toBe('four');
@@ -152,7 +152,7 @@ export const pressUntouched = (opened: ShopAndBrowser, size: Size): void =>
       });
     });
 
-    it('handles Back and Forward after a reload', async () => {
+    it('Back and Forward change the list after a reload', async () => {
       await untouched(opened, size, listing, async (page) => {
         await choose(page, 'Newest', 'Price, low to high');
         await page.waitForURL(/sort=priceAsc/);
@@ -167,7 +167,7 @@ export const pressUntouched = (opened: ShopAndBrowser, size: Size): void =>
       });
     });
 
-    it('follows a delivery location chosen in another tab', async () => {
+    it('the list is refetched when another tab changes the delivery location', async () => {
       await untouched(opened, size, listing, async (page) => {
         const otherTab = await page.context().newPage();
         await otherTab.goto(`${opened.shop.url}/robots.txt`);
@@ -177,7 +177,7 @@ export const pressUntouched = (opened: ShopAndBrowser, size: Size): void =>
       });
     });
 
-    it("shows a category's products on the home page", async () => {
+    it("the home page shows a category's products", async () => {
       await untouched(opened, size, '/', async (page) => {
         const request = page.waitForRequest(/api\/products\/catName\?catName=Microcontrollers/, { timeout: soon });
         await Promise.all([request, press(page.getByRole('tab', { name: 'Microcontrollers' }))]);
@@ -186,7 +186,7 @@ export const pressUntouched = (opened: ShopAndBrowser, size: Size): void =>
       });
     });
 
-    it('navigates from a product to its category', async () => {
+    it('a link of a product opens its category', async () => {
       await untouched(opened, size, '/product/nema17-stepper-1-8deg', async (page) => {
         await page.getByRole('link', { name: 'Stepper motors' }).first().click();
         await results(page).waitFor({ timeout: soon });

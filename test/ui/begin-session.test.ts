@@ -40,7 +40,7 @@ it('a customer takes over the open checkout of the guest who signs in', () => {
 it.each([
   ['an earlier guest', sessionOf('guest', '')],
   ['a customer', sessionOf('earlier', 'ravi@example.com')],
-  ['somebody whose session has ended', null],
+  ['a customer whose session has ended', null],
 ])('a customer does not take over the checkout of %s', (_whose, session) => {
   const store = openTab();
   if (session !== null) store.dispatch(sessionBegun(session));

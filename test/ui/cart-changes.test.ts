@@ -101,7 +101,7 @@ afterEach(() => {
 });
 
 describe('changes of the cart', () => {
-  it('changes of the cart are shown at once, and successive clicks become one call', async () => {
+  it('changes of the cart are shown immediately, and successive clicks become one call', async () => {
     const { server, answer, changes, seen, underWay } = await open([cartLine('a'), cartLine('b')]);
     for (const quantity of [2, 3, 4]) {
       changes.setQuantity('a', quantity);
@@ -199,7 +199,7 @@ describe('changes of the cart', () => {
     expect(seen()).toEqual(['a 1']);
   });
 
-  it('a removed cart line is restored to its position at once', async () => {
+  it('a removed cart line is restored to its position immediately', async () => {
     const { answer, changes, seen, server } = await open([cartLine('a', { quantity: 3 }), cartLine('b')]);
     changes.remove('a');
     expect(seen()).toEqual(['b 1']);

@@ -37,7 +37,7 @@ it.each([
     { couponCode: 'WORKSHOP10', discount: 1000 },
     ['Subtotal ₹11,900.00', 'Shipping Free', 'Coupon WORKSHOP10 -₹1,000.00', 'To pay ₹10,900.00'],
   ],
-])('the order is added up %s', (_name, coupon, sums) => {
+])('the order summary shows the subtotal, the shipping and the total %s', (_name, coupon, sums) => {
   show(<OrderSummary lines={[board, wire]} total={11_900} coupon={coupon} isBusy={false} />);
   const rows = order().getAllByRole('row').slice(3);
   expect(rows.map((one) => [...one.children].map(({ textContent }) => textContent).join(' '))).toEqual(sums);

@@ -142,14 +142,17 @@ describe('signing out', () => {
   });
 });
 
-it.each(['here', 'elsewhere'])('signing out %s deletes what was typed into the billing form', async (where) => {
-  signIn();
-  sessionStorage.setItem('billingDraft', '{"version":1,"userId":"somebody","value":{"city":"Pune"}}');
-  const { actors } = await openShop();
-  if (where === 'elsewhere') signOutElsewhere();
-  else act(() => actors()?.session.send({ type: 'signOut.requested', token: 'a token' }));
-  expect(sessionStorage.getItem('billingDraft')).toBeNull();
-});
+it.each(['in this tab', 'in another tab'])(
+  'signing out %s deletes what was typed into the billing form',
+  async (where) => {
+    signIn();
+    sessionStorage.setItem('billingDraft', '{"version":1,"userId":"somebody","value":{"city":"Pune"}}');
+    const { actors } = await openShop();
+    if (where === 'in another tab') signOutElsewhere();
+    else act(() => actors()?.session.send({ type: 'signOut.requested', token: 'a token' }));
+    expect(sessionStorage.getItem('billingDraft')).toBeNull();
+  },
+);
 
 describe('signing in', () => {
   it('a guest on a private page is led to sign-in, and the page is kept as the return address', async () => {

@@ -109,7 +109,7 @@ describe('a later message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('a later message appears at once if the first has been visible for two seconds', () => {
+  it('a later message appears immediately if the first has been visible for two seconds', () => {
     const { say } = open();
     say('success', 'First');
     pass(2_100);
@@ -142,7 +142,7 @@ describe('a later message', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('a success appears at once in place of the visible error of the same action', () => {
+  it('a success immediately replaces the visible error of the same action', () => {
     const { say } = open();
     say('error', 'The quantity is greater than product count in stock', { act: 'cart:pi' });
     pass(300);

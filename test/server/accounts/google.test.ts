@@ -154,7 +154,7 @@ describe('sign-in with Google', () => {
       'issued tomorrow': await token(claims(email, { iat: now + 86_400, exp: now + 90_000 })),
       'signed in tomorrow': await token(claims(email, { auth_time: now + 86_400 })),
       'never signed in': await token(claims(email, { auth_time: undefined })),
-      'nobody in it': await token(claims(email, { sub: undefined })),
+      'no subject': await token(claims(email, { sub: undefined })),
       'an empty subject': await token(claims(email, { sub: '' })),
       'an address Google has not verified': await token(claims(email, { email_verified: false })),
       'an address said to be verified in words': await token(claims(email, { email_verified: 'true' })),

@@ -41,7 +41,7 @@ describe('reviews', () => {
     expect((await write(other)).statusCode).toBe(404);
   });
 
-  it('reviews are limited by source, and a customer elsewhere can still write one', async () => {
+  it('reviews are limited by source, and a customer at another source can still write one', async () => {
     const source = '198.51.100.66';
     for (let customers = 0; customers < 10; customers += 1) {
       const customer = await shop.newCustomer();

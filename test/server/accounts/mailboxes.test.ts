@@ -10,6 +10,6 @@ it.each([
   ["Gmail's other domain", 'first.last@googlemail.com', 'firstlast@gmail.com'],
   ['a name that only ends like Gmail', 'first.last@notgmail.com', 'first.last@notgmail.com'],
   ['a user id, which is no address', '6f1c', '6f1c'],
-])('the mailbox of %s', (_name, email, mailbox) => {
+])('mailboxOf returns the mailbox of %s', (_name, email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

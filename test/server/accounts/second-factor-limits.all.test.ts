@@ -10,7 +10,7 @@ const shop = openShopForTests({ config: { rateLimit: true } });
 const signIn = (payload: { email: string; password: string; code: string | undefined }, remoteAddress = '127.0.0.1') =>
   shop.inject({ method: 'POST', url: routes.signIn.path, payload, remoteAddress });
 
-it('wrong codes are limited to five per account and source; the owner elsewhere is not locked out', async () => {
+it('wrong codes are limited to five per account and source; the owner at another source is not locked out', async () => {
   const customer = await shop.newCustomer();
   const { email, password } = customer;
   const { secret } = await turnOnSecondFactor(shop, customer);

@@ -98,7 +98,7 @@ it.each([
   ['no email', { email: '' }, 'email', 'Please enter your email'],
   ['two addresses', { email: 'a@shop.test,b@shop.test' }, 'email', 'This does not look like an email address'],
   [
-    'a subject of its own',
+    'an unknown subject',
     { subject: 'Prices' },
     'subject',
     'A complaint is about Order, Delivery, Refund, Product, Account, Other',

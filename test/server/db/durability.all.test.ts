@@ -60,7 +60,7 @@ describeEmbedded('the embedded database', () => {
     }
   });
 
-  it('the embedded database admits a second process only once the first is dead, and then at once', async () => {
+  it('the embedded database admits a second process immediately after the first is dead, but not before', async () => {
     const first = runProgram(writerProgram, { DATA_DIR: dataDir });
     await first.firstLine;
     await expect(openDatabase(testConfig(dataDir))).rejects.toThrow(FolderLocked);

@@ -19,6 +19,6 @@ it.each([
   ['fe80::1%eth0', 'fe80::1'],
   ['[FE80::1%25eth0]:1234', 'fe80::1'],
   ['unknown', 'unknown'],
-])('%s is one address with %s', (spelt, plain) => {
+])('the address %s is normalized to %s', (spelt, plain) => {
   expect(plainAddress(spelt)).toBe(plain);
 });

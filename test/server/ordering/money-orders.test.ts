@@ -235,7 +235,7 @@ describe('orders', () => {
     expect(await refundsOf(checkout)).toHaveLength(1);
   });
 
-  it('a cancelled order is refunded once if all workers start the refund at once, and no worker fails', async () => {
+  it('a cancelled order is refunded once if all workers start the refund at the same time, and no worker fails', async () => {
     const checkout = await paid(asha);
     const { id } = (await asha.createOrder(checkout)).json();
     await side.faults({ failCalls: 50 });

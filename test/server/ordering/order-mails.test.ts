@@ -11,7 +11,7 @@ const order = {
   ...{ coupon: null, promisedOn: null, placedAt },
 };
 
-it('an order’s mail makes no link of what somebody typed in the account', () => {
+it('an order’s mail contains no links from text that a customer entered', () => {
   const { text, html } = orderConfirmedMail({
     ...order,
     lines: [],

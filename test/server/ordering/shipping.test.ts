@@ -98,7 +98,7 @@ it.each([
   ['', undefined],
   ['constructor', undefined],
   ['India, or thereabouts', undefined],
-])('"%s" finds %s', (text, iso2) => {
+])('the country text "%s" resolves to %s', (text, iso2) => {
   expect(findCountry(countries, text)?.iso2).toBe(iso2);
   expect(isIndia(text)).toBe(iso2 === 'IN');
 });

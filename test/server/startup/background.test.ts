@@ -17,7 +17,7 @@ type BackgroundJob = Parameters<typeof runJobs>[1][number];
 const start = (job: Partial<BackgroundJob> & Pick<BackgroundJob, 'run'>) =>
   runJobs({ log, open }, [{ name: 'job', everyMs: 60_000, ...job }]);
 
-it('a job runs at once and then repeatedly after a pause', async () => {
+it('a job runs immediately and then repeatedly after a pause', async () => {
   let runs = 0;
   const background = await start({ everyMs: 20, run: () => Promise.resolve((runs += 1)) });
   await eventually(() => expect(runs).toBeGreaterThanOrEqual(3));

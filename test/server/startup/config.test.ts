@@ -65,7 +65,7 @@ it('the configuration uses a configured secret and writes none', () => {
   expect(problemsOf({ SESSION_SECRET: 'short' })).toContain('SESSION_SECRET must have at least 32');
 });
 
-it('the configuration reports every problem at once', () => {
+it('the configuration reports all problems together', () => {
   const problems = problemsOf({
     PORT: '99999',
     LOG_LEVEL: 'loud',

@@ -51,7 +51,7 @@ it('only the owner can read the saved counts', async () => {
 });
 
 it.each(['{"sign-in":', 'null', '{"sign-in":null}'])(
-  'a broken file is logged, and the counts begin anew: %s',
+  'a broken file is logged, and the counts start at zero: %s',
   async (text) => {
     await writeFile(join(dataDir, 'limits.json'), text);
     const lines: string[] = [];

@@ -13,7 +13,7 @@ describeEmbedded('the shop as a process', () => {
   const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
     runProgram(builtProgram('main'), { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
 
-  it('the shop answers every request while it drains, informs the load balancer at once, and resets no connection', async () => {
+  it('the shop answers every request while it drains, informs the load balancer immediately, and resets no connection', async () => {
     const port = await freePort();
     const shop = start(port, { DRAIN_MS: '4000', RATE_LIMIT: 'off' });
     await shop.firstLine;
@@ -34,7 +34,7 @@ describeEmbedded('the shop as a process', () => {
     agent.destroy();
   });
 
-  it('the shop reopens at once after kill -9, with its secret', async () => {
+  it('the shop reopens immediately after kill -9, with its secret', async () => {
     const port = await freePort();
     const first = start(port);
     await first.firstLine;
