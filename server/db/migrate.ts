@@ -77,7 +77,7 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 };
 
 /**
- * Applies each pending migration in its own transaction, and returns the names. Several processes may start at once.
+ * Applies each pending migration in its own transaction, and returns the names. Several processes may start concurrently.
  * The advisory lock belongs to the session, so `database` must not connect to a pooler.
  */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {

@@ -52,7 +52,7 @@ if (workerData.onlyPrepares) {
 
 const run = async ({ sql, parameters }) => {
   if (parameters.length > 0) return database.query(sql, parameters);
-  // `exec` runs several statements at once, as migrations need, but accepts no parameters.
+  // `exec` runs several statements in one call, as migrations need, but accepts no parameters.
   return (await database.exec(sql)).at(-1);
 };
 

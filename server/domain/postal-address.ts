@@ -15,7 +15,7 @@ const personal: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_
 
 /** The browser's check uses a smaller data set, so a form may accept a number that this function refuses. */
 const isPhoneNumberIn = (text: string, { iso2 }: Country): boolean => {
-  // A few entries of the list, such as Antarctica, have no phone numbers of their own.
+  // A few entries of the list, such as Antarctica, have no separate phone numbers.
   if (!isSupportedCountry(iso2)) return true;
   const number = parsePhoneNumberFromString(text, { defaultCountry: iso2, extract: false });
   return number?.isValid() === true && (iso2 !== 'IN' || personal.includes(number.getType()));

@@ -52,7 +52,7 @@ export const callLimits = {
   coupon: limit('coupon', hour, 300, 3_000),
 } as const satisfies Record<string, CallLimit>;
 
-/** Limits guessing of one account's password from many sources at once; known browsers do not count (decision 5). */
+/** Limits guessing of one account's password from many sources; known browsers do not count (decision 5). */
 export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds: hour };
 
 /**

@@ -11,7 +11,7 @@ import type { ProductIds } from '../services/catalogue/product-ids';
 export const productsInFile = 10_000;
 
 const cacheBytes = 16 * 1024 * 1024;
-/** Number of files that are created at once; low, because each file keeps the database busy. */
+/** Number of files that are created concurrently; low, because each file keeps the database busy. */
 const maxWriters = 2;
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

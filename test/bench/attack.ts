@@ -1,6 +1,6 @@
 /**
  * Prints the response times of ten shoppers while an attacker floods the shop: `attack.ts [kind]`. `kind` is one kind
- * of attack, or `all` for all kinds at once. The default is each kind in turn and then all at once.
+ * of attack, or `all` for all kinds together. The default is each kind in turn and then all together.
  */
 
 import { once } from 'node:events';

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { createPageCache, pageLifetime } from '../../server/web/page-cache';
 
@@ -66,18 +65,21 @@ describe('the page cache', () => {
   });
 
   it('the page cache expires pages after their lifetime, not before', async () => {
-    const now = jest.spyOn(performance, 'now');
-    const start = now.mock.results.length + 1_000_000;
-    now.mockReturnValue(start);
+    jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    /** Advances the timers as well, because the cache reads the clock only once per millisecond. */
+    const advance = (ms: number): void => {
+      now.mockReturnValue(performance.now() + ms);
+      jest.advanceTimersByTime(ms);
+    };
     const cache = createPageCache();
     await cache.get('a', async () => page('old'));
-    now.mockReturnValue(start + pageLifetime - 1_000);
+    advance(pageLifetime - 1_000);
     expect(await textOf(await cache.get('a', async () => page('new')))).toBe('old');
-    // The cache reads the clock at most once per millisecond.
-    await wait(5);
-    now.mockReturnValue(start + pageLifetime + 1_000);
+    advance(2_000);
     expect(await textOf(await cache.get('a', async () => page('new')))).toBe('new');
     now.mockRestore();
+    jest.useRealTimers();
   });
 
   it('a dropped page is rendered and compressed again only if its data has changed', async () => {

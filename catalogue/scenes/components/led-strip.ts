@@ -40,7 +40,7 @@ export const ledStripReel = (): Group => {
       result.add(at(group(posed(lamp(i), 90)), x, 7, z, angle));
     }
   });
-  // The free end of the strip lies on its back, so that its lamps are visible.
+  // The free end of the strip is turned over, so that its lamps are visible.
   for (let i = 0; i < 9; i += 1) {
     const x = 78 - i * 16.6;
     result.add(

@@ -7,7 +7,7 @@ import { currentSource } from '../../lib/request-context';
 /** OWASP recommends at least these values for argon2id, which is the library's default algorithm. */
 export const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At most two hashes run at once, because each keeps a core busy and needs 19 MiB. */
+/** At most two hashes run concurrently, because each keeps a core busy and needs 19 MiB. */
 const semaphore = new FairSemaphore({
   atOnce: Math.min(2, coresForWork),
   waitingOfOne: Infinity,

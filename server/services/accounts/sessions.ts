@@ -42,7 +42,7 @@ const toTheHour = (time: Date): string => new Date(Math.floor(time.getTime() / h
 
 type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** A token is valid only while the row of its session exists, so ending a session takes effect at once. */
+/** A token is valid only while the row of its session exists, so a session ends immediately. */
 export const createSessionsService = ({ config, database, clock }: SessionDependencies) => {
   const key = deriveKey(config.sessionSecret, 'tokens');
 

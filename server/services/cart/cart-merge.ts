@@ -9,7 +9,7 @@ import * as carts from '../../repositories/cart/cart';
 import { readCart, type Versioned } from './cart';
 import { mergeItems } from './merge-lines';
 
-/** At most two merges run at once, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
+/** At most two merges run concurrently, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
 const bounds = { atOnce: 2, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
 /**
  * Limits merges per account. Each sign-in and each "buy again" makes one merge, plus a few retries on a bad connection.

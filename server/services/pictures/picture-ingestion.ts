@@ -44,7 +44,7 @@ export const measurePicture = async (sourceName: string, bytes: Buffer): Promise
   }
 };
 
-/** Number of pictures measured at once: one per core of the smallest supported machine. */
+/** Number of pictures measured concurrently: one per core of the smallest supported machine. */
 const concurrency = 2;
 
 interface IngestResult {

@@ -7,7 +7,7 @@ export type Caller = 'visitor' | 'guest' | 'owner' | 'other' | 'forged' | 'expir
 export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other', 'forged', 'expired'];
 
 export interface Row {
-  /** `{owner}` stands for the owner's id. `{order}` and similar names stand for ids of the owner's records. */
+  /** `{owner}` is replaced by the owner's id, `{order}` and similar names by ids of the owner's records. */
   call: string;
   /** Returns the rest of a valid request, so that the status depends only on the caller. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;

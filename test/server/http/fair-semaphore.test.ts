@@ -106,7 +106,7 @@ describe('a fair semaphore', () => {
       expect(started.slice(before)).toEqual([next]);
     }
     await Promise.all([greedy, modest]);
-    // After a pause, `burst` tasks may start at once again.
+    // After a pause, `burst` tasks may start without waiting again.
     await jest.advanceTimersByTimeAsync(4 * pace.everyMs);
     const later = Promise.all(['l1', 'l2', 'l3'].map((name) => ask('greedy', name)));
     expect(started.slice(6)).toEqual(['l1', 'l2']);

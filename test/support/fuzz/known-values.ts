@@ -7,7 +7,7 @@ const owned = ['sessionId', 'orderId', 'checkoutId', 'itemId', 'listId', 'addres
 const options = ['', '4 GB', '8 GB', 'no such option'];
 
 /**
- * `«own.…»` stands for the caller's value, `«another.…»` for a value of a customer who makes no calls. `send`
+ * `«own.…»` is replaced by the caller's value, `«another.…»` by a value of a customer who makes no calls. `send`
  * replaces both, so that a seed produces the same requests in every shop.
  */
 export const knownValues: Readonly<Record<string, readonly unknown[]>> = {
