@@ -1,6 +1,6 @@
 import { brotli } from './brotli';
-import { compressOnce } from './compress-once';
 import { etagOf } from './etag';
+import { loadOnce } from './load-once';
 
 /** Threshold in bytes: compressing a smaller body saves no network packet. */
 const compressionThreshold = 1_000;
@@ -17,7 +17,7 @@ export class CachedResponse {
   ) {
     this.body = Buffer.from(JSON.stringify(value));
     this.etag = `W/${etagOf(this.body)}`;
-    this.brotli = compressOnce(this.body, brotli);
+    this.brotli = loadOnce(() => brotli(this.body));
   }
 
   get isWorthCompressing(): boolean {

@@ -6,8 +6,8 @@ import type { LoadedPage } from '../../src/app/server';
 import { isAffected, type ChangedListing, type ListPlace } from '../domain/catalogue/list-place';
 import { brotli } from '../lib/brotli';
 import type { CacheFacts } from '../lib/cache-facts';
-import { compressOnce } from '../lib/compress-once';
 import { etagOf } from '../lib/etag';
+import { loadOnce } from '../lib/load-once';
 import { SingleFlightCache } from '../lib/single-flight-cache';
 
 const zip = promisify(gzip);
@@ -44,8 +44,8 @@ const productAddress = /\/product\/([^"'?#<&\\\s]+)/g;
 const toPageHtml = (html: string): PageHtml => {
   const plain = Buffer.from(html);
   const forms: Record<PageEncoding, () => Promise<Buffer>> = {
-    br: compressOnce(plain, brotli),
-    gzip: compressOnce(plain, zip),
+    br: loadOnce(() => brotli(plain)),
+    gzip: loadOnce(() => zip(plain)),
     identity: () => Promise.resolve(plain),
   };
   return {

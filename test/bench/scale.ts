@@ -117,7 +117,7 @@ const measure = async (url: string, { name, path }: Measured, index: number): Pr
   sayTimes(name, times);
 };
 
-/** Keeps a cart below the limit of an order, Rs 999,999. */
+/** Keeps a cart below `largestPayment`. */
 const additionsOfCustomer = 10;
 
 const measureBuying = async (url: string): Promise<void> => {

@@ -16,6 +16,7 @@ import type { Customer } from '../../support/add-customer';
 import { openShopForTests } from '../../support/shop';
 
 const shop = openShopForTests();
+afterEach(() => jest.restoreAllMocks());
 
 const step = 30_000;
 const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload });
@@ -152,7 +153,6 @@ describe('the setup', () => {
     expect(hashed).toHaveBeenCalledTimes(recoveryCodeCount);
     expect((await confirm('123456')).statusCode).toBe(409);
     expect(hashed).toHaveBeenCalledTimes(recoveryCodeCount);
-    hashed.mockRestore();
   });
 
   it('the secret and the recovery codes of a second factor are not stored in plain text', async () => {
