@@ -14,9 +14,6 @@ interface CodeInputProps {
   'aria-invalid'?: boolean | 'true' | 'false';
 }
 
-/** `onInput` handles all changes, so `onChange` has nothing to do. */
-const noop = () => {};
-
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Six boxes (specification, section 2); a pasted or autofilled code fills all of them. */
@@ -85,7 +82,6 @@ const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInpu
           value={digit}
           // React does not call `onChange` if the same digit is typed again, but the focus must move to the next box.
           onInput={({ currentTarget }) => change(index, currentTarget.value)}
-          onChange={noop}
           onKeyDown={(event) => press(index, event)}
           onPaste={(event) => paste(index, event)}
           onFocus={({ target }) => target.select()}
