@@ -15,7 +15,7 @@ const eventPattern = '^[a-zA-Z][\\w.-]*$';
 const ReportedStep = Type.Object(
   {
     machine: Type.String({ maxLength: 40, pattern: namePattern }),
-    /** Number of the run: steps of the same run of the machine have the same number. */
+    /** Steps of the same run of the machine have the same number. */
     run: Type.Integer({ minimum: 1, maximum: mostReportedSteps }),
     event: Type.String({ maxLength: 120, pattern: eventPattern }),
     /** The error code, if the event is a failure. */

@@ -6,7 +6,6 @@ import type { FlowFailure } from './flow-failure';
 type ComplaintValues = Omit<ComplaintBody, 'complaintId'>;
 
 interface Context {
-  /** The ticket number; null until the complaint is stored. */
   ticket: string | null;
   failure: FlowFailure | null;
 }

@@ -59,7 +59,7 @@ const unpack = (folder, { packages, file, versionFlag = '--version' }) => {
   run(writeStarter(folder, file), [versionFlag]);
 };
 
-/** Sets the program's environment variable for the tests. Returns a sentence for the test report. */
+/** Sets the program's environment variable for the tests. */
 export const provideProgram = (name) => {
   const { variable, ...program } = programs[name];
   if (process.env[variable] !== undefined) return `${variable}=${process.env[variable]}`;

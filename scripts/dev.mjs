@@ -1,7 +1,4 @@
-/**
- * Rebuilds on change, updates the page without a reload, and restarts the shop. The shop listens on another port, and
- * the dev server forwards requests to the shop.
- */
+/** Rebuilds on change, updates the page without a reload, and restarts the shop. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';

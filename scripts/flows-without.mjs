@@ -2,7 +2,7 @@
  * Mutation test of the browser replay: `npm run flows:without -- checkout paying 'onDone[0]'` removes that transition
  * from `machines/checkout.ts` in a work tree of HEAD and replays the machine there. The second argument is a state
  * (`waiting.resend.ready`), the third is the transition's key (an event name, `onDone`, `onError` or `always`), with an
- * index if the key has several transitions. Exits with 0 if the replay fails, because it should notice the loss.
+ * index if the key has several transitions. Exits with 0 if the replay notices the loss.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -4,7 +4,6 @@ import { runStep } from './steps.mjs';
 
 const reports = inRoot('.cache', 'test-results');
 
-/** A file that fails to start counts as one failed test. */
 const failedTests = ({ assertionResults, status, message }) => {
   const failed = assertionResults
     .filter((test) => test.status === 'failed')

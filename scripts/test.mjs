@@ -55,7 +55,6 @@ const runTests = async (step) => {
   const failed = result.files.filter((file) => file.failed.length > 0);
   failedFiles.push(...failed.map((file) => ({ ...file, step })));
   if (!result.isGood && failed.length === 0) failures.push(badEnd(name, result.reason));
-  // Missing tests would otherwise pass unnoticed.
   if (result.isGood && result.files.length === 0) failures.push(`${name}: no test ran`);
 };
 

@@ -17,7 +17,6 @@ const readRuns = (path) => {
   }
 };
 
-/** Returns the files that were also unsteady in an earlier run. */
 export const recordUnsteady = (path, files) => {
   const runs = readRuns(path);
   mkdirSync(dirname(path), { recursive: true });

@@ -130,9 +130,9 @@ export interface Config {
   stripe: StripeConfig;
   seller: Seller;
   delivery: DeliveryCalendar;
-  /** The officer gets a copy of every complaint; null if not configured. */
+  /** The officer gets a copy of every complaint. */
   grievanceOfficer: GrievanceOfficer | null;
-  /** The coupon of new newsletter subscribers; null for no coupon. */
+  /** The coupon of new newsletter subscribers. */
   welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;

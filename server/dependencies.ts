@@ -16,7 +16,7 @@ import { createPictureDecoder, type PictureDecoder } from './providers/picture-d
 import { createPictureEncoder, type PictureEncoder } from './providers/picture-encoder';
 import { traced } from './providers/tracing';
 
-/** Everything that the services depend on. Only this file chooses implementations. */
+/** Only this file chooses implementations. */
 export interface Dependencies {
   config: Config;
   database: Database;

@@ -1,6 +1,5 @@
 import type { ConversionReport } from '../services/import/other-shops/import-from-shop';
 
-/** Maximum number of names in a line of the summary; further products or pictures are only counted. */
 const maxListed = 10;
 const longestLabel = 80;
 

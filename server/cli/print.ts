@@ -8,8 +8,8 @@ const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
   void stream.write(lines.map((line) => `${escapeLine(line)}\n`).join(''));
 
 /**
- * Prints lines on stdout. Escapes `unprintable` characters as in JSON (`\u001b`), because text from outside, such as a
- * shopper's name, could move the cursor or hide or forge lines. Lint rules forbid commands to print in any other way.
+ * Escapes `unprintable` characters as in JSON (`\u001b`), because text from outside, such as a shopper's name, could
+ * move the cursor or hide or forge lines. Lint rules forbid commands to print in any other way.
  */
 export const print = (...lines: string[]): void => write(process.stdout, lines);
 

@@ -8,7 +8,7 @@ const grouped = (count: number): string => groupDigits(String(count));
 interface Progress {
   done: number;
   all: number;
-  /** Time since the start, in ms. */
+  /** In ms. */
   elapsed: number;
 }
 
@@ -37,6 +37,5 @@ export const createProgressBar = (what: string): OnProgress => {
   };
 };
 
-/** Like `createProgressBar`, but draws nothing if stderr is not a terminal. */
 export const createTerminalBar = (what: string): OnProgress =>
   process.stderr.isTTY ? createProgressBar(what) : () => undefined;

@@ -13,7 +13,6 @@ const describeRefusal = ({ message, problems, count }: ImportRefused): string[] 
   return [...problems.map(describe), ...more, message];
 };
 
-/** Runs an import. If it is refused, prints the problems and sets the exit code to 1. */
 export const runImport = async (json: boolean, work: () => Promise<void>): Promise<void> => {
   try {
     await work();

@@ -1,6 +1,6 @@
 import { CamelCasePlugin } from 'kysely';
 
-/** Converts column names to camelCase. Keys inside JSON columns stay unchanged. */
+/** Keys inside JSON columns stay unchanged. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

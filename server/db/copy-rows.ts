@@ -6,7 +6,6 @@ export class CopyRows {
   constructor(readonly chunks: AsyncIterable<string>) {}
 }
 
-/** Returns undefined if the parameters are not those of a COPY statement. */
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 
@@ -35,7 +34,7 @@ const copyField = (value: CopyValue): string => {
 
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(copyField).join('\t')}\n`;
 
-/** Inserts rows with COPY. Reads the rows only as fast as the database accepts them. */
+/** Reads the rows only as fast as the database accepts them. */
 export const copyInto = async (
   transaction: Transaction,
   table: string,

@@ -25,7 +25,6 @@ const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/** Reads all migrations, sorted by number. Throws if a file is misnamed, or if a number occurs twice. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const nameless = names.find((name) => !fileNamePattern.test(name));
@@ -77,8 +76,8 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 };
 
 /**
- * Applies each pending migration in its own transaction, and returns the names. Several processes may start concurrently.
- * The advisory lock belongs to the session, so `database` must not connect to a pooler.
+ * Applies each pending migration in its own transaction, and returns the names. Several processes may start
+ * concurrently. The advisory lock belongs to the session, so `database` must not connect to a pooler.
  */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);

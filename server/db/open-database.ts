@@ -18,7 +18,6 @@ export interface OpenDatabase {
    * or else the server of `database`.
    */
   reads: Database;
-  /** Null if no replica is configured. */
   replica: Pick<ReadReplica, 'isCurrent' | 'isOfPrimary' | 'untilReplicated'> | null;
   kind: 'pglite' | 'postgres';
   /**
@@ -26,9 +25,7 @@ export interface OpenDatabase {
    * function that unsubscribes.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Null on a PostgreSQL server. */
   pglite: Pglite | null;
-  /** Null for the embedded database, which has no pool. */
   pool: (() => PoolFacts) | null;
   close(): Promise<void>;
 }

@@ -59,7 +59,6 @@ export interface Pglite {
   query(sql: string, parameters: readonly unknown[]): Promise<QueryResponse>;
   /** Runs `copy table (columns)` with rows in COPY's text format. */
   copy(statement: string, rows: string): Promise<void>;
-  /** Returns a function that unsubscribes. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   /** Returns the data folder as a tar file. */
   dump(): Promise<Uint8Array>;

@@ -143,7 +143,6 @@ const openPool = async (settings: PgPoolConfig): Promise<Pool> => {
 
 interface Observers {
   onStatement?: ((event: LogEvent) => void) | undefined;
-  /** Called when the read replica becomes current or stops being current. */
   onReplicaChange?: ((isCurrent: boolean) => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { isDatabaseBusy } from './database-busy';
 import { LimitedClient } from './limited-client';
 
-/** Maximum delay in ms. A replica that shows commits later than this serves no reads. */
+/** Maximum delay in ms. A replica with a longer delay serves no reads. */
 const maxLag = 1_000;
 /** Interval between two comparisons of the replica with the primary, in ms. */
 const checkInterval = 1_000;
@@ -73,7 +73,6 @@ export class ReadReplica {
     }
   }
 
-  /** Returns a pool that connects to the replica if it is current, or else to the primary. */
   pool(): PostgresPool {
     const { primary, replica, connectTo } = this.options;
     return {

@@ -23,7 +23,6 @@ export const overdueOf = ({ status, createdAt }: Complaint, now: Date): string |
   return status === 'open' && now.getTime() > createdAt.getTime() + 48 * hour ? complaintTimes.acknowledged : null;
 };
 
-/** Returns the age of a complaint, such as "5 h" or "3 d". */
 export const ageOf = ({ createdAt }: Pick<Complaint, 'createdAt'>, now: Date): string => {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;

@@ -44,7 +44,6 @@ const readBackup = async (file: string): Promise<Uint8Array> => {
   });
 };
 
-/** Restores a backup. With `replace`, first renames the folder of an existing database, and returns the new name. */
 const restore = async (file: string, { replace }: { replace: boolean }): Promise<string | null> => {
   const config = readShopConfig();
   const folder = embeddedFolder(config);

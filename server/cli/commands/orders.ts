@@ -15,7 +15,7 @@ interface ListOptions {
   json?: boolean;
 }
 
-/** Validates the courier and the tracking number; `command.error` ends the program. */
+/** `command.error` ends the program. */
 const readTracking = (command: Command, courier: string, number: string): TrackingNumber => {
   const name = oneLine(courier);
   if (name === '' || name.length > 40) command.error("error: a courier's name has 1 to 40 characters");

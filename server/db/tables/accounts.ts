@@ -155,7 +155,7 @@ interface ReviewRow {
 
 export interface NewsletterSubscriberRow {
   email: string;
-  /** The result of `mailboxOf`, which is the same for all spellings of one mailbox. */
+  /** The result of `mailboxOf`. */
   mailbox: string;
   createdAt: Date;
   /** Null until the owner of the address has confirmed the subscription. */

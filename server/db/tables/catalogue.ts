@@ -4,7 +4,7 @@ import type { BannerPlace } from '../../../contract/banners';
 import type { Product, Specification } from '../../../contract/products';
 import type { DeliveryZone } from '../../domain/delivery/zones';
 
-/** A JSON column. Values are written as text, which both drivers accept, and are already parsed when read. */
+/** Values are written as text, which both drivers accept, and are already parsed when read. */
 type Json<Value> = ColumnType<Value, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -115,7 +115,6 @@ interface ProductRow {
   fingerprint: string;
 }
 
-/** A variant is identified by its options; an option that the product does not have is an empty string. */
 type VariantKey = ChosenOptions & { productId: string };
 
 interface VariantRow extends VariantKey {

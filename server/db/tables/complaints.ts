@@ -16,7 +16,7 @@ export interface ComplaintRow {
   acknowledgedAt: Date | null;
   resolvedAt: Date | null;
   answer: string | null;
-  /** The reported steps; null without the shopper's consent. */
+  /** Null without the shopper's consent. */
   steps: ReportedStep[] | null;
 }
 

@@ -7,7 +7,7 @@ import type { StoredInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
 import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
-/** A JSON column. Values are written as text, which both drivers accept, and are already parsed when read. */
+/** Values are written as text, which both drivers accept, and are already parsed when read. */
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -54,7 +54,7 @@ interface CheckoutRow {
 interface CheckoutSnapshotRow {
   checkoutId: string;
   version: number;
-  /** The amount to be paid, after the discount. */
+  /** After the discount. */
   amountPaise: number;
   couponCode: string | null;
   /** Whole rupees; 0 without a coupon. */

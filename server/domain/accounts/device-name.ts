@@ -20,7 +20,6 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Returns a name such as "Chrome on Linux"; empty if the browser is unknown. */
 export const deviceName = (userAgent: string): string => {
   const [, browser] = browsers.find(([mark]) => userAgent.includes(mark)) ?? [];
   const [, system] = systems.find(([mark]) => userAgent.includes(mark)) ?? [];

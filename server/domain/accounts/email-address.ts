@@ -58,5 +58,4 @@ export const mailboxOf = (email: string): string =>
     .replace(/^([^+@]+)\+[^@]*@/, '$1@')
     .replace(gmail, (_address, local: string) => `${local.replaceAll('.', '')}@gmail.com`);
 
-/** Returns the part before the @, which is the default name of an account. */
 export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));

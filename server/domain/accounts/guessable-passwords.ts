@@ -6,7 +6,7 @@ const problem = 'This password is easy to guess. Please choose another';
 
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** True if the password consists of the shop's own words. Only the letters a to z are compared (decision 19). */
+/** Only the letters a to z are compared (decision 19). */
 const isOfShopWords = (chosen: string): boolean =>
   /^(?:sprocket|robotics|robot|electronics|shop|store)+$/.test(chosen.replace(/[^a-z]/g, ''));
 

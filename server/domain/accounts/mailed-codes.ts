@@ -43,7 +43,6 @@ export interface CountedEvent {
 export interface CountedRequest extends CountedEvent {
   email: string;
   purpose: MailedCodePurpose;
-  /** False if no mail was sent. */
   mailed: boolean;
 }
 
@@ -54,10 +53,9 @@ interface Allowance {
   cap: number;
 }
 
-/** Returns the seconds until `time` (ms since 1970), at least 1. */
 const secondsUntil = (time: number, now: Date): number => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
 
-/** Returns the seconds to wait; null if no wait is needed. `events` are from all sources. */
+/** Returns null if no wait is needed. `events` are from all sources. */
 const secondsToWait = (events: readonly CountedEvent[], source: string, now: Date, rule: Allowance): number | null => {
   const counted = events
     .filter(({ at }) => now.getTime() - at.getTime() < rule.window)

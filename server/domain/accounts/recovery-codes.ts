@@ -38,7 +38,6 @@ export type EnteredCode = { kind: 'app'; code: string } | { kind: 'recovery'; co
 const ofApp = /^[0-9]{6}$/;
 const ofRecovery = /^[0-9]{15}$/;
 
-/** Recognizes the kind of an entered code by its length; ignores spaces and hyphens. */
 export const readEnteredCode = (entered: string): EnteredCode => {
   const code = entered.replace(/[\s-]/g, '');
   if (ofApp.test(code)) return { kind: 'app', code };

@@ -13,10 +13,7 @@ type OptionsChoice =
   | { kind: 'missing'; names: OptionName[] }
   | { kind: 'unknown'; names: OptionName[] };
 
-/**
- * Returns the chosen options, or the names of the options with a missing or unknown value. Ignores values for options
- * that the product does not have (specification, section 4).
- */
+/** Ignores values for options that the product does not have (specification, section 4). */
 export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOptions>): OptionsChoice => {
   const needed = optionNames.filter((name) => offered[name].length > 0);
   const missing = needed.filter((name) => (given[name] ?? '') === '');
@@ -27,6 +24,5 @@ export const chooseOptions = (offered: OfferedOptions, given: Partial<ChosenOpti
   return { kind: 'chosen', options: { ram: chosen('ram'), weight: chosen('weight'), size: chosen('size') } };
 };
 
-/** Returns text such as "4 GB, 1 kg". */
 export const choiceText = (options: ChosenOptions): string =>
   optionNames.flatMap((name) => (options[name] === '' ? [] : [options[name]])).join(', ');

@@ -43,8 +43,8 @@ export const guestItemsHash = (items: readonly GuestItem[]): string => {
 };
 
 /**
- * Plans how to add a guest's items to a cart. Stock and `lineUnits` limit the quantity of a line (specification,
- * section 4), but an existing line never shrinks. In the receipt, a variant that is no longer sold is `gone`.
+ * Stock and `lineUnits` limit the quantity of a line (specification, section 4), but an existing line never shrinks. In
+ * the receipt, a variant that is no longer sold is `gone`.
  */
 export const planMerge = (
   cart: readonly MergeLine[],

@@ -74,7 +74,6 @@ export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported:
   let heading: 'heading' | 'subheading' | undefined;
   let list: { kind: 'bullets' | 'numbers'; items: TextLines[] } | undefined;
 
-  /** Tables are not supported, so their tokens are skipped. */
   let isInTable = false;
 
   const refuse = (what: string): void => void unsupported.push({ line, what });

@@ -14,7 +14,7 @@ const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   return likeliest === undefined ? word : { text: likeliest, forms: corrections, splits: [] };
 };
 
-/** Corrects unknown words. The `text` of a corrected word is its likeliest correction. */
+/** The `text` of a corrected word is its likeliest correction. */
 export const correctWords = (words: readonly QueryWord[], vocabulary: WordIndex): QueryWord[] =>
   words.map((word) => correct(word, vocabulary));
 

@@ -16,8 +16,8 @@ export interface ListPlace {
 }
 
 /**
- * True if the changed product may change the list. A filtered list of another subcategory may change too, because its
- * subcategory facet counts the filtered products of the whole category.
+ * A filtered list of another subcategory may change too, because its subcategory facet counts the filtered products of
+ * the whole category.
  */
 export const isAffected = ({ categoryId, subcategoryId, isFiltered }: ListPlace, changed: ChangedListing): boolean =>
   (categoryId === undefined || categoryId === changed.categoryId) &&

@@ -99,7 +99,6 @@ const asQuery = ({ forms, splits }: QueryWord, term: Term, index: SearchIndex): 
   return `(${[...whole, ...together].join(' | ')})`;
 };
 
-/** Returns undefined if the query has no words. */
 export const searchPlan = (
   words: readonly QueryWord[],
   index: SearchIndex,

@@ -74,9 +74,7 @@ export interface QueryWord {
   splits: string[][];
 }
 
-/**
- * Replaces words of a query. Each key of `replacements` is the `text` of a `QueryWord`. The result is in lower case.
- */
+/** Each key of `replacements` is the `text` of a `QueryWord`. The result is in lower case. */
 export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
   plain(query)
     .replace(compoundPattern, (compound) => replacements.get(compound) ?? compound)
@@ -90,14 +88,13 @@ const tellingCompounds = (text: string): string[] => {
   return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords);
 };
 
-/** Returns at most eight words, without stop words. Compounds are joined, and plurals become singular. */
+/** Compounds are joined, and plurals become singular. */
 export const phraseWords = (text: string): string[] =>
   tellingCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
     return singular(joined) ?? joined;
   });
 
-/** Splits a query into at most eight words, without stop words. */
 export const parseQuery = (query: string): QueryWord[] =>
   tellingCompounds(query).map((compound) => {
     const parts = compound.split(joints);

@@ -37,7 +37,6 @@ export const halves = (typed: string): [string, string][] =>
  */
 export const maxTypos = (length: number): number => (length < 5 ? 0 : length < 6 ? 1 : 2);
 
-/** In a word with fewer letters than this, the first letter is never replaced. */
 const shortestWithOtherFirst = 8;
 
 /**
@@ -69,7 +68,8 @@ const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 /**
  * Returns whether the typed letters are more likely another word than a typo: "solar" does not mean "sonar". A wrong
  * letter is a typo if it is the last, a vowel in place of another vowel ("moter"), or on a neighboring key ("lazer").
- * If the other letters only begin a word, an additional letter must be the last. Missing or swapped letters are typos.
+ * An additional letter is a typo if it is the last, or if the other letters are the whole word. Missing or swapped
+ * letters are typos.
  */
 const isAnotherWord = (typed: string, word: string): boolean => {
   if (maxTypos(typed.length) !== 1) return false;
@@ -83,7 +83,6 @@ const isAnotherWord = (typed: string, word: string): boolean => {
   return isReplaced && !areNeighbors(letter, expected) && !(isVowel(letter) && isVowel(expected));
 };
 
-/** Returns the typos that count in addition to the edit distance; Infinity if `typed` is probably another word. */
 export const additionalTypos = (typed: string, word: string): number =>
   isAnotherWord(typed, word) ? Infinity : firstLetterTypo(typed, word);
 
