@@ -175,7 +175,7 @@ const ownMessages = new Map(
 
 const { message: fallback } = failures.invalid_request;
 
-/** Returns the message for a blank or wrong field. `route` is the registered method and path of the call. */
+/** `route` is the registered method and path of the call. */
 export const fieldMessage = (
   { name, isBlank, isWrongType = false, longest }: FieldFault,
   route: { method: string; path: string },

@@ -37,9 +37,7 @@ declare module 'fastify' {
 
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
-/**
- * Returns a log that writes `info` lines even if the level is `warn` or `error`, but not if it is `fatal` or `silent`.
- */
+/** Returns a log that writes `info` lines at the levels `warn` and `error` too, but not at `fatal` and `silent`. */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
 
@@ -56,7 +54,7 @@ export const logAccountEvent = (
   infoLogOf(request.log).info({ event, outcome, code, userId: eventUserId ?? shopperOrNull?.id }, 'account event');
 };
 
-/** Logs the event of each route. Routes without an event log only `forbidden` refusals, as `access`. */
+/** Routes without an event log only `forbidden` refusals, as `access`. */
 export const addAccountEvents = (app: FastifyInstance): void => {
   app.decorateRequest('eventUserId', undefined);
   app.decorateRequest('failureCode', undefined);

@@ -60,7 +60,7 @@ const routeOf = ({ method, routeOptions }: FastifyRequest): CalledRoute => ({ me
 /** True if the client disconnected before its whole body had arrived. */
 const hasClientLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Converts any error to a `ShopError`. The message of an unexpected error is not sent to the client. */
+/** The message of an unexpected error is not sent to the client. */
 export const toShopError = (error: FastifyError | ShopError, request: FastifyRequest): ShopError => {
   if (error instanceof ShopError) return error;
   if ('validation' in error && error.validation !== undefined) {

@@ -6,7 +6,10 @@ import type { Database } from '../db/database';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `isOpen` is false until the background jobs run; while `isDraining`, every response closes its connection. */
+    /**
+     * `isOpen` is false until the background jobs run, and again while the shop closes. While `isDraining`, every
+     * response closes its connection.
+     */
     readiness: { isOpen: boolean; isDraining: boolean };
   }
 }

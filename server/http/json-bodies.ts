@@ -3,8 +3,8 @@ import { ShopError } from '../lib/shop-error';
 import { isStorableValue, unstorableText } from './refuse-unstorable-text';
 
 /**
- * Parses bodies as JSON. Accepts an empty body with a JSON content type, because the specification's client sends such
- * requests. Refuses `__proto__` and `constructor.prototype`.
+ * Accepts an empty body with a JSON content type, because the specification's client sends such requests. Refuses
+ * `__proto__` and `constructor.prototype`.
  */
 export const addJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

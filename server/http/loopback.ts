@@ -70,13 +70,13 @@ const namesThisMachine = (host: string | undefined): boolean => {
 };
 
 /**
- * True if a proxy has forwarded the call. A bare `proxy_pass` of nginx before 1.29.7 adds no header, but uses HTTP/1.0,
- * which browsers and monitoring no longer use. Calls through later versions look like local calls (docs/running-it.md).
+ * A bare `proxy_pass` of nginx before 1.29.7 adds no header, but uses HTTP/1.0, which browsers and monitoring no longer
+ * use. Calls through later versions look like local calls (docs/running-it.md).
  */
 export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader);
 
-/** True if the call comes from this machine. Headers can only revoke access, never grant it. */
+/** Headers can only revoke access, never grant it. */
 export const isFromLoopback = (request: FastifyRequest): boolean => {
   const peer = request.raw.socket.remoteAddress;
   return peer !== undefined && isLoopback(peer) && namesThisMachine(request.headers.host) && !isForwarded(request);

@@ -4,10 +4,7 @@ import { ShopError } from '../lib/shop-error';
 const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 
-/**
- * Responds 403 if `field` is another user's id. Accepts a missing id, because validation checks whether the field is
- * required.
- */
+/** Accepts a missing id, because validation checks whether the field is required. */
 export const requireOwnUser =
   (part: 'params' | 'query' | 'body', field: string) =>
   async (request: FastifyRequest): Promise<void> => {

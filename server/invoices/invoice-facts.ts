@@ -60,7 +60,7 @@ const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
 
 type InvoiceGst = InvoiceTerms['gst'];
 
-/** Formats the tax details of a line. Older orders have none. */
+/** Older orders have no tax details. */
 const taxDetailsOf = (gst: InvoiceGst, index: number): string[] => {
   const tax = gst?.lines[index];
   if (gst === null || tax === undefined) return [];

@@ -1,7 +1,6 @@
 import { fontName, fontRunsOf, type FontWeight } from './invoice-fonts';
 
 export interface TextStyle {
-  /** In points. */
   size: number;
   weight?: FontWeight;
   colour?: string;

@@ -4,7 +4,6 @@ export class CircuitOpen extends Error {
 }
 
 interface CircuitOptions {
-  /** Time in ms after a failure, during which `run` throws without making a call. */
   pauseMs: number;
   /** `isFirst` is true for the first failure after the service was available. */
   onFailure(error: unknown, isFirst: boolean): void;
@@ -22,7 +21,6 @@ export class CircuitBreaker {
     return this.openUntil !== null;
   }
 
-  /** @throws CircuitOpen, without making the call, while the service is unavailable. */
   async run<Value>(call: () => Promise<Value>): Promise<Value> {
     const isTrial = this.openUntil !== null;
     if (isTrial) {

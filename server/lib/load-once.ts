@@ -1,7 +1,4 @@
-/**
- * Returns a function that loads a value on its first call. Later calls share the value; after a failure, the next call
- * loads again.
- */
+/** All calls of the returned function share one load; after a failure, the next call loads again. */
 export const loadOnce = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
   let loaded: Promise<Value> | undefined;
   return () => {

@@ -38,7 +38,6 @@ export class ShopError extends Error {
 export const wrongValue = (field: string, problem: string): ShopError =>
   new ShopError('invalid_request', { message: problem, details: [{ field, problem }] });
 
-/** @throws ShopError with the code if the value is undefined. */
 export const found = <Value>(value: Value | undefined, code: ErrorCode): Value => {
   if (value === undefined) throw new ShopError(code);
   return value;

@@ -16,7 +16,6 @@ export const welcomeMail = (publicUrl: string): RenderedMail =>
     action: { label: 'Open the shop', address: `${publicUrl}/` },
   });
 
-/** `device` is empty if unknown. */
 export const newBrowserMail = (publicUrl: string, device: string): RenderedMail =>
   renderMail({
     subject: 'A new sign-in to your Sprocket account',

@@ -115,7 +115,6 @@ const causeOf: Readonly<Record<RefundReason, string>> = {
   order_cancelled: 'Your order was cancelled.',
 };
 
-/** Sent once the provider has refunded the payment. */
 export const refundedMail = (refund: {
   publicUrl: string;
   /** URL of the order's page; null if no order was placed. */

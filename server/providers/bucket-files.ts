@@ -18,7 +18,6 @@ import type { FileStore } from './file-store';
 /** Time limit of a call in ms; shorter than a shopper would wait for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
-/** Time in ms after a failure, during which all calls fail immediately. */
 const pauseMs = 1_000;
 const retryAfterSeconds = 2;
 
@@ -28,7 +27,6 @@ const isNoSuchKey = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
 
-/** Reads a response body, and fails if no data arrives for longer than `timeout`. */
 const readBody = async (body: Readable & { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> => {
   const timer = setTimeout(() => body.destroy(new Error('the rest of the file did not arrive')), timeout);
   body.on('data', () => timer.refresh());
@@ -64,7 +62,6 @@ export const createBucketStore = (config: BucketConfig, log: FastifyBaseLogger):
     onRecovery: () => log.warn('the bucket of pictures is available again'),
   });
 
-  /** Resolves to null if there is no such file. */
   const callBucket = async <Value>(
     call: (signal: AbortSignal) => Promise<Value>,
     ms = timeout,

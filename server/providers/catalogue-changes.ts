@@ -22,7 +22,7 @@ export interface CatalogueChanges {
    */
   onProductChange(listener: (productId: string) => void): () => void;
   /**
-   * Listens to changes of prices and texts, by which no list gains or loses a product. After a lost notification, a
+   * Listens to changes of prices and texts that move no product into or out of a list. After a lost notification, a
    * change is announced up to 5 s late and without the products.
    */
   onListingChange(listener: ListingListener): () => void;

@@ -11,7 +11,6 @@ export interface Identity {
 
 export interface IdentityVerifier {
   /**
-   * Verifies an ID token.
    * @throws ShopError identity_rejected for an invalid token; identity_unavailable if the issuer's keys cannot be
    * fetched.
    */

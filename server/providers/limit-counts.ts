@@ -18,7 +18,7 @@ export type SavedCounts = Readonly<Record<string, ReturnType<RateLimiterMemory['
 
 export interface CountsInMemory {
   save(): SavedCounts;
-  /** Continues saved counts. Call this before the first call is counted. */
+  /** Call this before the first call is counted. */
   restore(saved: SavedCounts): void;
 }
 

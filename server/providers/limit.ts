@@ -1,6 +1,6 @@
 /**
- * At most `max` calls per subject and window. Limits with the same name share counters, and use the first limit's
- * values.
+ * At most `max` calls per subject and window. Limits with the same name share counters; the limit that is used first
+ * sets `max` and `windowSeconds` for all of them.
  */
 export interface Limit {
   name: string;

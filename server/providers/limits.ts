@@ -6,7 +6,7 @@ import { ShopError } from '../lib/shop-error';
 import type { Limit } from './limit';
 import { countInMemory, type CountsInMemory, type LimitCounts } from './limit-counts';
 
-/** Counts calls, and refuses calls above a limit. All processes share the counters if Redis is configured. */
+/** All processes share the counters if Redis is configured. */
 export interface Limits {
   /** True with `RATE_LIMIT=off`, which disables all limits. */
   readonly disabled: boolean;

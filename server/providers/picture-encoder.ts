@@ -18,8 +18,8 @@ const maxMemory = 2 * 1024 * 1024 * 1024;
 const retryAfterSeconds = 5;
 
 /**
- * Encodes pictures in separate processes, because only the end of a process makes sure that the system gets the
- * encoder's memory back (decision 34).
+ * Encodes pictures in separate processes, because the system is sure to get the encoder's memory back only when the
+ * process ends (decision 34).
  */
 export const createPictureEncoder = (processFile: string): PictureEncoder => {
   const processes = createPictureProcesses({ file: processFile, timeout: encodingTimeout, maxMemory });

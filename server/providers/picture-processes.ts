@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { pictureLoaders } from '../domain/pictures/original-format';
 import type { VariantFormat } from '../domain/pictures/picture-format';
 
-/** How a picture is encoded. Sizes are in pixels. */
+/** Sizes are in pixels. */
 export interface PictureForm {
   /** Part of the upright picture; undefined for the whole picture. */
   region: { left: number; top: number; width: number; height: number } | undefined;
@@ -56,8 +56,8 @@ class PictureProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.once('exit', onEnd);
-    // `error` is also emitted for a message to a process that has just ended; without a listener, it would end the
-    // shop.
+    // `error` is also emitted for a message to a process that has just ended. Without a listener, the error would end
+    // the shop.
     this.child.on('error', () => this.end());
     this.child.unref();
     this.child.channel?.unref();

@@ -12,7 +12,7 @@ export interface Backlog {
 
 const ageOfOldest = sql`greatest(0, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0))::float8`;
 
-/** Reads the backlog in one query. Each subquery uses an index that contains only pending rows. */
+/** Each subquery uses an index that contains only pending rows. */
 export const readBacklog = async (database: Database): Promise<Backlog> => {
   const { rows } = await sql<Backlog>`
     select mails.*, checkouts.*, refunds.* from

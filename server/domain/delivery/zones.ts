@@ -1,6 +1,6 @@
 import { arrivalDay, type DeliveryCalendar } from './working-days';
 
-/** How parcels reach an area of India. `airDays` and `surfaceDays` are working days in transit. */
+/** `airDays` and `surfaceDays` are working days in transit. */
 export interface DeliveryZone {
   /** The first 1 to 6 digits of PIN codes. */
   prefix: string;
@@ -13,7 +13,6 @@ export interface DeliveryZone {
 
 export const prefixesOf = (pin: string): string[] => [...pin].map((_digit, index) => pin.slice(0, index + 1));
 
-/** Returns the zone with the longest prefix of the PIN code. */
 export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined =>
   zones
     .filter(({ prefix }) => pin.startsWith(prefix))
@@ -22,17 +21,13 @@ export const zoneOf = (pin: string, zones: readonly DeliveryZone[]): DeliveryZon
       undefined,
     );
 
-/** `date` is null if the PIN code is not served, or if the zone or its transit time is unknown. */
 interface DeliveryEstimate {
   served: boolean;
   surface: boolean;
   date: string | null;
 }
 
-/**
- * Estimates when an order placed `now` arrives. `hasSurfaceOnly` is true if the parcel contains a product that cannot
- * be sent by air.
- */
+/** `hasSurfaceOnly` is true if the parcel contains a product that cannot be sent by air. */
 export const estimateDelivery = (
   zone: DeliveryZone | undefined,
   hasSurfaceOnly: boolean,

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { searchVector } from '../catalogue/search-words';
 import type { SourceProduct } from './catalogue-records';
 
-/** Returns whole percent: 1 to 99 if the price is reduced, otherwise 0. */
 export const discountPercent = (price: number, oldPrice: number): number =>
   oldPrice <= price ? 0 : Math.min(99, Math.max(1, Math.round(((oldPrice - price) / oldPrice) * 100)));
 
@@ -13,7 +12,8 @@ export interface Placement {
 }
 
 /**
- * The columns that a product's fingerprint covers. Pictures and date are compared separately, stock is not compared.
+ * The fingerprint does not cover pictures, date and stock. Pictures and date are compared separately, stock is not
+ * compared.
  */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 

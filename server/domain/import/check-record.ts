@@ -46,7 +46,7 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Returns pairs of a field path and a message. Rules added with `Type.Refine` have their own message. */
+/** Rules added with `Type.Refine` have their own message. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':

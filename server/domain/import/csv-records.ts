@@ -1,7 +1,7 @@
 import type { CsvRow } from './csv';
 import type { RawRecord } from './import-record';
 
-/** A cell that cannot be converted stays text, which the validation of the record reports. */
+/** A cell that cannot be converted stays text; the validation of the record then reports the cell. */
 type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'specifications' | 'variants';
 
 /** Matches numbers such as 1299 and 1299.00, also with English ("1,299") or Indian ("1,29,999") digit groups. */
@@ -99,10 +99,7 @@ const readHeader = (file: string, known: CsvColumns, header: CsvRow, refuse: Ref
   };
 };
 
-/**
- * Converts rows to records. The first row contains the column names, in any sequence and in upper or lower case. Fields
- * are validated later.
- */
+/** The first row contains the column names, in any sequence and in upper or lower case. Fields are validated later. */
 export class CsvRecords {
   private read: RowReader | undefined;
 
@@ -120,7 +117,6 @@ export class CsvRecords {
     return rows.slice(1).map(this.read);
   }
 
-  /** Reports a file without a header. */
   end(): void {
     if (this.read === undefined) this.refuse(1, '', 'is empty: the first line must name the columns');
   }

@@ -1,8 +1,6 @@
 import { Type, type TArray, type TInteger, type TNumber, type TSchema, type TString } from 'typebox';
 import { isDay } from '../indian-days';
 
-// Each rule contains the message that the shop owner sees.
-
 const shown = (value: unknown, problem: string): string => `${JSON.stringify(value)} ${problem}`;
 
 export const text = (longest: number, options: { default?: string } = {}): TString => {
@@ -18,7 +16,6 @@ export const text = (longest: number, options: { default?: string } = {}): TStri
   );
 };
 
-/** A text for which `fits` returns true. The error message is the text followed by `asks`. */
 export const textLike = (longest: number, fits: (value: string) => boolean, asks: string): TString =>
   Type.Refine(text(longest), fits, (value) => shown(value, asks));
 
@@ -34,7 +31,6 @@ export const integer = (min: number, max: number): TInteger =>
     (value) => `${value} must be from ${min} to ${max}`,
   );
 
-/** A rate from 0 to 99.99 percent. */
 export const percent = (): TNumber =>
   Type.Refine(
     Type.Number(),

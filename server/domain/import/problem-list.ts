@@ -4,7 +4,6 @@ import type { ImportProblem } from './import-record';
 /** The list is limited, because a wrong column may cause more problems than a person can read. */
 const maxListed = 10_000;
 
-/** Counts all problems of an import and lists the first ones. */
 export class ProblemList {
   private listed: ImportProblem[] = [];
   private readonly counts = new Map<string, number>();
@@ -31,7 +30,6 @@ export class ProblemList {
     return this.counts.size === 0;
   }
 
-  /** @throws ImportRefused. */
   refuseIfAny(): void {
     if (!this.isEmpty) throw new ImportRefused(this.listed, this.count);
   }

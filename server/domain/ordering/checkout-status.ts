@@ -1,7 +1,7 @@
 import type { CheckoutStateName } from '../../../contract/checkout';
 import type { PaymentStatus } from './payment';
 
-/** A stored state. `paying` and `processing` are not stored, but derived from the payment's status. */
+/** `paying` and `processing` are not stored, but derived from the payment's status. */
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**

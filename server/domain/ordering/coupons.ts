@@ -39,7 +39,6 @@ const isFor = ({ categoryIds, productIds }: CouponTerms, line: CouponLine): bool
   productIds.includes(line.productId) ||
   line.categoryIds.some((id) => categoryIds.includes(id));
 
-/** Returns null if the customer may use the coupon once more. */
 export const usesRefusal = (
   { usesInAll, usesPerCustomer, firstOrderOnly }: CouponTerms,
   uses: CouponUses,
@@ -80,8 +79,8 @@ export interface Discount {
 }
 
 /**
- * Returns the discount in whole rupees. At least one rupee remains to be paid, because the payment provider accepts no
- * payment of zero. `email` is null for a guest.
+ * At least one rupee remains to be paid, because the payment provider accepts no payment of zero. `email` is null for a
+ * guest.
  */
 export const discountOf = (
   coupon: CouponTerms,

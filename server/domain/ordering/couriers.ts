@@ -8,7 +8,6 @@ const trackingPages = new Map<string, (number: string) => string>([
   ['xpressbees', (number) => `https://www.xpressbees.com/shipment/tracking?awbNo=${number}`],
 ]);
 
-/** Returns null for an unknown courier. */
 export const trackingPage = (courier: string, number: string): string | null => {
   const letters = courier.toLowerCase().replace(/[^a-z]/g, '');
   return trackingPages.get(letters)?.(encodeURIComponent(number)) ?? null;

@@ -64,7 +64,6 @@ const codeByName = new Map(
 const isWithinState = ({ gstin }: GstRegistration, { country, state }: Pick<Billing, 'country' | 'state'>): boolean =>
   isIndia(country) && codeByName.get(plain(state)) === gstin.slice(0, 2);
 
-/** An amount in paise, and its tax rate in percent. */
 interface TaxedAmount {
   paise: number;
   rate: number;

@@ -13,7 +13,6 @@ interface OrderTransition {
   isRefunded: boolean;
 }
 
-/** Returns null if the status must not change from `from` to `to`. */
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
   allowed[from].includes(to) ? { isRefunded: to === 'cancelled' } : null;
 

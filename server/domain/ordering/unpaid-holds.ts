@@ -14,7 +14,10 @@ export interface UnpaidHold {
 /** How long, in ms, a hold counts towards `fullHolds` and `fullHoldsOfGuests`. */
 export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
-/** How often within `unpaidHoldsWindow` an account or a guest may hold all units; half of the units count half. */
+/**
+ * How often within `unpaidHoldsWindow` an account or a guest may hold all units. A hold of half the units counts as
+ * half a time.
+ */
 const fullHolds = 6;
 
 /**
@@ -24,8 +27,8 @@ const fullHolds = 6;
 const fullHoldsOfGuests = 2 * fullHolds;
 
 /**
- * Length of a hold in multiples of `holdTime`; at least 1 for a hold that has ended, so that cancelling early has no
- * advantage.
+ * Length of a hold in multiples of `holdTime`. A hold that has ended counts as at least 1, so that cancelling early has
+ * no advantage.
  */
 const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number => {
   const length = ((isOpen ? now : changedAt).getTime() - beganAt.getTime()) / holdTime;

@@ -14,5 +14,5 @@ export const formatFor = (accept: string | undefined): VariantFormat => {
   return variantFormats.find((format) => typeOfFormat[format] === type) ?? 'jpeg';
 };
 
-/** Largest number of pixels. Larger pictures are refused before decoding. */
+/** Larger pictures are refused before decoding. */
 export const mostPixels = 60_000_000;

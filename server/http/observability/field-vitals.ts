@@ -9,7 +9,6 @@ import type { Limits } from '../../providers/limits';
 /** The limit is far above the number of pages that a household opens in a minute. */
 const beaconLimit: Limit = { name: 'vitals', max: 120, windowSeconds: 60 };
 
-/** Collects the measurements of sampled browsers, as histograms by page and type of connection. */
 export const addFieldVitals = (app: FastifyInstance, limits: Limits): void => {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({

@@ -12,7 +12,7 @@ const reportLimit: Limit = { name: 'flow-counts', max: 120, windowSeconds: 60 };
 /** Limit in bytes; browsers send no larger beacons. */
 const bodyLimit = 64 * 1024;
 
-/** Counts how often browsers took each transition. Reports contain no data about the shopper or time. */
+/** Reports contain no data about the shopper or time. */
 export const addFlowCounts = (app: FastifyInstance, limits: Limits): void => {
   const taken = new Counter({
     name: 'sprocket_flow_transitions_total',

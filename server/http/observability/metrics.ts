@@ -27,7 +27,7 @@ interface MetricsOptions {
   fsyncs: (() => Promise<number>) | null;
 }
 
-/** Serves the metrics of all workers together. Only this machine may read `/metrics`, unless `isPublic` is set. */
+/** Serves the metrics of all workers together. */
 export const addMetrics = (app: FastifyInstance, { isPublic, fsyncs }: MetricsOptions): void => {
   const registry = new Registry();
   const registries = [processMetrics(), registry];

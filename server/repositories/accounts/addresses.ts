@@ -39,7 +39,6 @@ export const insertAddress = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Returns undefined if the customer has no such address. */
 export const updateAddress = (
   transaction: Transaction,
   userId: string,
@@ -54,7 +53,6 @@ export const updateAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Returns undefined if the customer has no such address. */
 export const deleteAddress = (
   transaction: Transaction,
   userId: string,

@@ -43,7 +43,6 @@ export const deleteGuests = async (transaction: Transaction, ids: readonly strin
   await transaction.deleteFrom('users').where('id', 'in', ids).where('isGuest', '=', true).execute();
 };
 
-/** Clears the network source of guests and checkouts that were created before the given time. */
 export const forgetSources = async (database: Database, before: Date): Promise<void> => {
   for (const table of ['users', 'checkouts'] as const) {
     await database

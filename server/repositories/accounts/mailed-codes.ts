@@ -6,7 +6,7 @@ import type { CountedEvent, CountedRequest, MailedCodePurpose, StoredCode } from
 /** Separates the lock of a mailbox from other locks of the same text. */
 const codeRequestsSeed = 1;
 
-/** Locks and returns the codes. The fixed order of the locks avoids deadlocks. */
+/** The fixed order of the locks avoids deadlocks. */
 export const lockCodes = (
   transaction: Transaction,
   email: string,

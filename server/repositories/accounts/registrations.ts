@@ -11,7 +11,6 @@ export const insertRegistration = async (
   await transaction.insertInto('registrations').values(registration).execute();
 };
 
-/** Returns the registrations of an address that have not expired, newest first. */
 export const findRegistrations = (database: Database, email: string, now: Date): Promise<StoredRegistration[]> =>
   database
     .selectFrom('registrations')

@@ -27,7 +27,7 @@ export const hasResetGrant = async (
   return row !== undefined;
 };
 
-/** Uses up a grant. Of several concurrent calls, at most one returns true. */
+/** Of several concurrent calls, at most one returns true. */
 export const takeResetGrant = async (
   transaction: Transaction,
   grant: Omit<ResetGrant, 'expiresAt'>,

@@ -53,7 +53,7 @@ export const countRecoveryCodes = async (database: Database, userId: string): Pr
   return count;
 };
 
-/** Uses up a recovery code. Of several concurrent calls, at most one returns true. */
+/** Of several concurrent calls, at most one returns true. */
 export const takeRecoveryCode = async (transaction: Transaction, userId: string, digest: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('recoveryCodes')

@@ -10,7 +10,7 @@ export const insertSession = async (transaction: Transaction, session: NewSessio
     .execute();
 };
 
-/** Finds a session that has not expired. The e-mail address of a guest is null. */
+/** The e-mail address of a guest is null. */
 export const findSession = (database: Database, id: string, now: Date) =>
   database
     .selectFrom('sessions')
@@ -20,7 +20,7 @@ export const findSession = (database: Database, id: string, now: Date) =>
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
 
-/** Extends a session that was last touched before `touchedBefore`. Of several concurrent calls, only one writes. */
+/** Of several concurrent calls, only one writes. */
 export const touchSession = async (
   transaction: Transaction,
   id: string,
@@ -44,7 +44,6 @@ export const findSessionsOf = (database: Database, userId: string, now: Date) =>
     .orderBy('id')
     .execute();
 
-/** Returns false if the user has no such session. */
 export const deleteSession = async (transaction: Transaction, id: string, userId: string): Promise<boolean> => {
   const deleted = await transaction
     .deleteFrom('sessions')
@@ -63,7 +62,6 @@ export const deleteSessionsOf = async (transaction: Transaction, userId: string,
     .execute();
 };
 
-/** Deletes all sessions except the `kept` most recently used ones. */
 export const deleteOldestSessions = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
   await transaction
     .deleteFrom('sessions')

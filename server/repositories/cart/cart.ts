@@ -21,8 +21,8 @@ const ownHold = (userId: string) => sql<number>`coalesce((
       = (variant.product_id, variant.ram, variant.weight, variant.size)), 0)::integer`;
 
 /**
- * Locks the cart. Until the transaction ends, no other transaction can change the cart, or start, replace or complete a
- * checkout of this customer. Lock in this sequence: a guest's cart, an account's cart, checkouts, stock.
+ * Until the transaction ends, no other transaction can change the cart, or start, replace or complete a checkout of
+ * this customer. Lock in this sequence: a guest's cart, an account's cart, checkouts, stock.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
   await transaction
@@ -33,7 +33,7 @@ export const lockCart = async (transaction: Transaction, userId: string): Promis
   await transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
 };
 
-/** Raises the cart's version and returns it. Call this with every change of a line. */
+/** Call this with every change of a line. */
 export const raiseCartVersion = async (transaction: Transaction, userId: string): Promise<number> => {
   const { version } = await transaction
     .updateTable('carts')
@@ -142,7 +142,6 @@ export const removeCartItems = async (transaction: Transaction, itemIds: readonl
   await transaction.deleteFrom('cartItems').where('id', 'in', itemIds).execute();
 };
 
-/** Returns the ids of the customer's lines whose id or product id is `id`. */
 export const findOwnItems = async (database: Database, userId: string, id: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('cartItems')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import { unitsOf, variantKey, type StockUnits, type VariantKey } from '../../domain/cart/stock-units';
 
-/** The stock of a variant. The table checks that `stocked = available + held + sold` and that no count is negative. */
+/** The table checks that `stocked = available + held + sold` and that no count is negative. */
 export interface StockRecord extends VariantKey {
   stocked: number;
   available: number;
@@ -74,7 +74,6 @@ export const sellAvailableStock = (transaction: Transaction, lines: readonly Sto
 export const returnSoldStock = (transaction: Transaction, lines: readonly StockUnits[]): Promise<void> =>
   moveStock(transaction, lines, { available: 1, held: 0, sold: -1 });
 
-/** Sets the total stock, and recalculates the available units. */
 export const setStocked = async (
   transaction: Transaction,
   { productId, ram, weight, size }: VariantKey,

@@ -7,10 +7,9 @@ export const catalogueChannel = 'catalogue_changed';
 /** The NOTIFY channel for ids of changed products. */
 export const productChannel = 'product_changed';
 
-/** The NOTIFY channel for changed listings. */
 export const listingChannel = 'listing_changed';
 
-/** A notification of changed listings. `number` has no gaps, so that a missed notification is noticed. */
+/** `number` has no gaps, so that a missed notification is noticed. */
 export interface ListingNotice {
   number: number;
   products: ChangedListing[];
@@ -19,7 +18,6 @@ export interface ListingNotice {
 /** PostgreSQL refuses payloads of 8,000 bytes or more. The other 100 bytes are for `number` and the field names. */
 const maxNoticeBytes = 7_900;
 
-/** Returns the versions of the catalogue and of the listings. */
 export const readVersions = async (database: Database): Promise<{ version: number; listings: number }> =>
   database.selectFrom('catalogueVersion').select(['version', 'listings']).executeTakeFirstOrThrow();
 

@@ -43,6 +43,5 @@ export const readCategoryIds = async (database: Database, name: string): Promise
   return rows.map(({ id }) => id);
 };
 
-/** True if there is a category, visible or hidden. */
 export const hasCategories = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined;

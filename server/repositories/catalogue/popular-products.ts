@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { mostReviewed } from './product-filter';
 
-/** Number of products that are marked as popular. */
 export const popularCount = 50_000;
 
 /** One statement changes only this many products, to stay within the time limit and to lock few rows. */

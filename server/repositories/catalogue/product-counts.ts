@@ -7,8 +7,8 @@ import { chosenFacets, facetNames, facets } from './product-facets';
 import { allConditions, and, baseConditions, conditionsBeside, type ProductFilter } from './product-filter';
 
 /**
- * Numbers of matches, in all and by facet. At most `mostCounted` + 1 matches are counted. The counts of a facet ignore
- * the facet's own filter.
+ * Numbers of matches, in total and by facet. At most `mostCounted` + 1 matches are counted. The counts of a facet
+ * ignore the facet's own filter.
  */
 export interface ProductCounts {
   total: number;
@@ -99,7 +99,7 @@ interface CountedSet {
   counts: readonly FilterName[];
 }
 
-/** Counts a set and each value of its facets. Reads the set only once, for all facets. */
+/** Reads the set only once, for all facets. */
 const countsOf = ({ name, counts }: CountedSet, filter: ProductFilter): Fragment => {
   const values = groupedFacets.map(
     ({ facet }) => sql`${counts.includes(facet) ? sql.ref(facet) : sql`null`} as ${sql.ref(facet)}`,

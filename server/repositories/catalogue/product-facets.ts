@@ -22,7 +22,7 @@ interface Facet {
   column?: Fragment;
 }
 
-/** True if the product is out of stock. The subquery reads the small index of products that are out of stock. */
+/** The subquery reads the small index of products that are out of stock. */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /**

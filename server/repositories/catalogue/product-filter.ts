@@ -25,7 +25,6 @@ export const and = (conditions: readonly Condition[]): Condition => sql.join(con
 const searchText = (filter: ProductFilter): string | undefined =>
   filter.anyWord === true ? filter.search?.each.map(({ anywhere }) => anywhere).join(' | ') : filter.search?.all;
 
-/** Like `baseConditions`, but without the search. */
 const placeConditions = (filter: ProductFilter): Condition[] => {
   const conditions: Condition[] = [sql`not product.hidden`];
   if (filter.categoryId !== undefined) conditions.push(sql`product.category_id = ${filter.categoryId}`);
@@ -69,8 +68,8 @@ const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * Returns SQL for a product's score. The number of matching words counts most. Each word adds the points of the best
- * field that contains it. Points are also added if a keyword equals the query, or if the query names the subcategory.
+ * Each word adds the points of the best field that contains it. Points are also added if a keyword equals the query, or
+ * if the query names the subcategory.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {
@@ -86,14 +85,13 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** Returns the conditions for a separate index, which finds the products that have all words in name, model or SKUs. */
+/** Returns the conditions by which a separate index finds the products with all words in name, model or SKUs. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),
   inName(search),
 ];
 
-/** Returns the conditions for products that have all words, but not all of them in name, model or SKUs. */
 export const conditionsOfOthers = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...allConditions(filter),
   sql`not ${inName(search)}`,

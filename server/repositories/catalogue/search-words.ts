@@ -58,7 +58,6 @@ export const readWordsFrom = async (
   return new Map(rows.map(({ beginning, words }) => [beginning, words.sort()]));
 };
 
-/** Returns the given words that are known, most frequent first. */
 export const readKnownWords = async (database: Database, asked: readonly string[]): Promise<KnownWord[]> => {
   const { rows } = await sql<KnownWord>`
     select word, products, telling from search_words where word = any (${[...asked]}::text[])
@@ -82,9 +81,8 @@ const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
 };
 
 /**
- * Recounts the words of all visible products. Must be called at the end of the transaction that changed the words.
- * `ts_stat` is not used, because it takes quadratic time if the products are stored in the order of their model
- * numbers.
+ * Must be called at the end of the transaction that changed the words. `ts_stat` is not used, because it takes
+ * quadratic time if the products are stored in the order of their model numbers.
  */
 export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
   await transaction.deleteFrom('searchWords').execute();

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { SourceBanner, SourceCategory, SourceProduct } from '../../domain/import/catalogue-records';
 
-// Hidden rows are not exported.
-
 type Pictured<Source> = Omit<Source, 'image'> & { picture: string | null };
 
 export type ExportedCategory = Pictured<SourceCategory>;
@@ -40,7 +38,7 @@ const offered = sql`select json_agg(json_build_object('ram', variant.ram, 'weigh
 
 const cheapest = sql`select variant.price, variant.old_price ${visible} order by variant.price, variant.position limit 1`;
 
-/** Returns a category's visible products. The fields have the same sequence as in the exported file. */
+/** The fields have the same sequence as in the exported file. */
 export const readExportedProducts = async (database: Database, categoryId: string): Promise<ExportedProduct[]> => {
   const { rows } = await sql<ExportedProduct>`
     select product.id, product.name, product.brand, product.model, product.description, product.images,

@@ -11,7 +11,6 @@ export interface DemoReview {
   createdAt: string;
 }
 
-/** Adds reviews, and updates the ratings and review counts of the products. */
 export const addDemoReviews = async (transaction: Transaction, reviews: readonly DemoReview[]): Promise<void> => {
   for (const json of recordsets(reviews)) {
     // Skips reviews of products that are not in the catalogue.

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { ChangedListing } from '../../domain/catalogue/list-place';
 import { plannedNames } from './staged-products';
 
-/** Changes of the shop by an import, as numbers of products. */
+/** Numbers of products that an import changes. */
 export interface ChangeCounts {
   added: number;
   updated: number;
@@ -33,7 +33,6 @@ export const compareProducts = async (transaction: Transaction, today: string): 
       or known.images <> staged.files or known.added_at <> staged.added_at`.execute(transaction);
 };
 
-/** Lists in `import_changes` the visible products that the imported folder does not contain. */
 export const compareMissing = async (transaction: Transaction): Promise<void> => {
   await sql`insert into import_changes (id, kind) select id, 'hidden' from products
     where not hidden and not exists (select from import_products staged where staged.id = products.id)`.execute(
@@ -47,7 +46,7 @@ export const compareRenamed = async (transaction: Transaction, subcategoryIds: r
       and not exists (select from import_changes listed where listed.id = products.id)`.execute(transaction);
 };
 
-/** Counts the changes in `import_changes`. Must be called after all changes are listed. */
+/** Must be called after all changes are listed. */
 export const countChanges = async (transaction: Transaction): Promise<ChangeCounts> => {
   await sql`create index on import_changes (nth)`.execute(transaction);
   await sql`create unique index on import_changes (id)`.execute(transaction);
@@ -92,7 +91,7 @@ const names = sql.join(plannedNames.map((name) => sql.ref(name)));
 const stagedValues = sql.join(plannedNames.map((name) => sql`staged.${sql.ref(name)}`));
 const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = staged.${sql.ref(name)}`));
 
-/** Writes the variants of a slice. Stock is set only for new variants. */
+/** Stock is set only for new variants. */
 const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
   // All variants of updated products are hidden, and the next statement shows those of the folder again. SKUs are
   // cleared, because a SKU may move to another variant.
@@ -130,7 +129,7 @@ export const writeSlice = async (transaction: Transaction, slice: Slice): Promis
   await writeVariants(transaction, slice);
 };
 
-/** Hides the products listed as `hidden`. Rows are never deleted, because orders and wishlists refer to them. */
+/** Rows are never deleted, because orders and wishlists refer to them. */
 export const hideListed = async (transaction: Transaction): Promise<void> => {
   await sql`update products set hidden = true from import_changes changed
     where products.id = changed.id and changed.kind = 'hidden'`.execute(transaction);

@@ -94,7 +94,7 @@ export const writeBanners = async (
   );
 };
 
-/** Hides rows that the folder does not contain. Rows are never deleted, because products and banners refer to them. */
+/** Rows are never deleted, because products and banners refer to them. */
 export const hideMissing = async (
   transaction: Transaction,
   table: 'categories' | 'subcategories' | 'banners',

@@ -5,7 +5,6 @@ import type { PictureRow } from '../../db/tables/catalogue';
 
 const namesPerChunk = 2_000;
 
-/** Creates `import_files` with the given names, and the empty table `import_pictures`; both are dropped at commit. */
 export const stagePictureNames = async (transaction: Transaction, names: AsyncIterable<string>): Promise<void> => {
   await sql`create temporary table import_files (name text primary key) on commit drop`.execute(transaction);
   await sql`create temporary table import_pictures (name text primary key, file text not null, width integer not null,
@@ -50,7 +49,7 @@ export const stagePictures = async (transaction: Transaction, pictures: readonly
   if (pictures.length > 0) await copyInto(transaction, 'import_pictures', columns, lines());
 };
 
-/** Adds new pictures to the shop. Known pictures are unchanged, because file names contain a hash of the content. */
+/** Known pictures are unchanged, because file names contain a hash of the content. */
 export const addStagedPictures = async (transaction: Transaction): Promise<void> => {
   await sql`insert into pictures (file, source_name, width, height, placeholder, bytes)
     select file, name, width, height, placeholder, bytes from import_pictures

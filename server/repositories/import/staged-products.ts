@@ -130,7 +130,7 @@ export const unstageFiles = async (transaction: Transaction, files: readonly str
   await sql`delete from import_products where file = any (${[...files]}::text[])`.execute(transaction);
 };
 
-/** Prepares the filled table for look-ups. PostgreSQL never analyzes a temporary table automatically. */
+/** PostgreSQL never analyzes a temporary table automatically. */
 export const indexStaging = async (transaction: Transaction): Promise<void> => {
   await sql`create unique index on import_products (position)`.execute(transaction);
   await sql`analyze import_products`.execute(transaction);

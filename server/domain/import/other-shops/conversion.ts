@@ -29,7 +29,7 @@ export interface ConvertedExport extends Conversion, Pick<ExportRows, 'unused' |
 /** Converts the rows of another shop's export. A sale price is used only if the sale is active at `now`. */
 export type ConvertExport = (rows: readonly CsvRow[], now: Date) => ConvertedExport;
 
-/** A product of an export. Its texts and lists may be too long for the import format; `withinLimits` shortens them. */
+/** Texts and lists may be too long for the import format; `withinLimits` shortens them. */
 interface ProductSource extends Pick<ConvertedProduct, 'typeName' | 'hasOptions' | 'pictures'> {
   id: string;
   name: string;

@@ -52,7 +52,6 @@ export const rupees = (text: string): number | undefined => {
   return value >= 1 && value <= largestPayment.rupees ? value : undefined;
 };
 
-/** Returns prices in whole rupees; undefined if `given` is not a price. */
 export const pricesOf = (given: string, compared: string, note: Note): Prices | undefined => {
   const price = rupees(given);
   if (price === undefined) return undefined;
@@ -67,7 +66,6 @@ export const stockOf = (given: string, note: Note): number => {
   return Math.min(largestStock, Math.max(0, Math.trunc(Number(given)) || 0));
 };
 
-/** Adds the SKU to `usedSkus`. Returns undefined if it is blank, too long or used by an earlier variant. */
 export const freeSku = (sku: string, usedSkus: Set<string>, note: Note): string | undefined => {
   if (sku === '') return undefined;
   if (sku.length > longestSku || usedSkus.has(sku)) {

@@ -21,7 +21,6 @@ const picturesOf = ({ rows }: ShopifyProduct): string[] => {
   return [...listed.map(({ address }) => address), ...rows.map((row) => row.of('Variant Image'))];
 };
 
-/** Leaves out products that the shop cannot sell, and reports them by their handle. */
 export const convertShopify: ConvertExport = (lines) => {
   const { products, unused, missing } = readShopifyRows(lines);
   const { conversion, usedSkus, isFreeId, leaveOut, noteFor, add } = startConversion();

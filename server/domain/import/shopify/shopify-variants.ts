@@ -9,7 +9,6 @@ import {
 } from '../other-shops/converted-variant';
 import type { ShopifyProduct } from './shopify-rows';
 
-/** Leaves out variants that the shop cannot sell. */
 export const shopifyVariants = (
   { rows }: ShopifyProduct,
   usedSkus: Set<string>,

@@ -59,7 +59,6 @@ const specificationsOf = (product: WooCommerceProduct): { label: string; value: 
     .slice(0, longest.specifications);
 };
 
-/** Leaves out products that the shop cannot sell, and reports them by their SKU or ID. */
 export const convertWooCommerce: ConvertExport = (lines, now) => {
   const { products, orphans, unused, missing } = readWooCommerceRows(lines);
   const { conversion, usedSkus, isFreeId, leaveOut, noteFor, add } = startConversion();

@@ -50,7 +50,7 @@ const keysOf = (row: ExportRow): string[] =>
 
 const parentKey = (row: ExportRow): string => row.of('Parent').replace(/^id:\s{0,9}/i, 'id:');
 
-/** Groups the rows by product. The variations of a product may be anywhere in the file. */
+/** The variations of a product may be anywhere in the file. */
 export const readWooCommerceRows = (lines: readonly CsvRow[]): WooCommerceFile => {
   const { columns, rows, unused, missing } = readExportRows(lines, { required, isUsed });
   const numbers = columns.flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? []);

@@ -37,7 +37,7 @@ const htmlLine = (line: string): string => {
   return line.endsWith('>') || line.lastIndexOf('<') > line.lastIndexOf('>') ? line : `${line}<br>`;
 };
 
-/** Returns a description as plain text. An empty line begins a new paragraph, as in WordPress. */
+/** An empty line begins a new paragraph, as in WordPress. */
 export const descriptionText = (cell: string): string => {
   const lines = withLineEnds(cell).split('\n');
   return htmlText(lines.map((line) => htmlLine(line.trim())).join('\n'));

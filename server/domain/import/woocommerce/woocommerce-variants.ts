@@ -110,7 +110,6 @@ const variantsOf = (product: WooCommerceProduct, names: readonly string[], tools
   });
 };
 
-/** Leaves out variants that the shop cannot sell. */
 export const wooCommerceVariants = (product: WooCommerceProduct, tools: Tools) => {
   const names = offeredAttributes(product);
   if (!product.row.types.includes('variable')) {
