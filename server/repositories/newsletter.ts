@@ -33,7 +33,6 @@ export const lockMailbox = (transaction: Transaction, mailbox: string): Promise<
     .forUpdate()
     .execute();
 
-/** Returns whether a subscriber with this mailbox has a coupon. */
 export const hasMailboxCoupon = async (transaction: Transaction, mailbox: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('newsletterSubscribers')
@@ -81,7 +80,6 @@ export const countSubscribers = async (database: Database): Promise<SubscriberCo
   return rows[0] ?? { confirmed: 0, unconfirmed: 0, unsubscribed: 0 };
 };
 
-/** Returns addresses that are confirmed and not unsubscribed, in alphabetical order. */
 export const readConfirmedAddresses = async (database: Database): Promise<string[]> => {
   const rows = await database
     .selectFrom('newsletterSubscribers')

@@ -32,7 +32,7 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
 /**
  * Claims due mails, so that no other process sends them before `claimedUntil`; a claim counts as an attempt. Urgent
  * mails come first, and then each recipient's first mail comes before any second mail, so that many mails to one
- * recipient do not delay the others. Returns urgent mails first, and then in insertion order.
+ * recipient do not delay the others.
  */
 export const claimMails = async (
   transaction: Transaction,

@@ -12,7 +12,6 @@ const hasBought = (userId: RawBuilder<unknown>, productId: RawBuilder<unknown>):
   sql<boolean>`exists (select from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = ${userId} and orders.status <> 'cancelled' and order_lines.product_id = ${productId})`;
 
-/** Returns a product's visible reviews, newest first, with the customers' current names. */
 export const findReviews = (database: Database, productId: string, limit: number): Promise<ShownReview[]> =>
   database
     .selectFrom('reviews')
@@ -58,7 +57,7 @@ export const updateReview = async (
   await transaction.updateTable('reviews').set(change).where('id', '=', id).execute();
 };
 
-/** Inserts or replaces a customer's review. A hidden review stays hidden until an operator shows it. */
+/** A hidden review stays hidden until an operator shows it. */
 export const upsertReview = (transaction: Transaction, review: Omit<ListedReview, 'hidden'>) =>
   transaction
     .insertInto('reviews')
@@ -75,10 +74,7 @@ export const upsertReview = (transaction: Transaction, review: Omit<ListedReview
     .returning(hasBought(sql`${review.userId}`, sql`${review.productId}`).as('hasBought'))
     .executeTakeFirstOrThrow();
 
-/**
- * Updates a product's average rating (one decimal) and review count. The caller must have locked the product, so that
- * concurrent reviews are all counted.
- */
+/** The caller must have locked the product, so that concurrent reviews are all counted. */
 export const updateRating = async (transaction: Transaction, productId: string): Promise<void> => {
   await transaction
     .updateTable('products')
@@ -96,7 +92,7 @@ export const lockProduct = async (transaction: Transaction, productId: string): 
   await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
 };
 
-/** Locks a product. Returns false if the product does not exist or is hidden. */
+/** Returns false if the product does not exist or is hidden. */
 export const lockSoldProduct = async (transaction: Transaction, productId: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('products')

@@ -28,7 +28,6 @@ export const keepCopy = async (
     .execute();
 };
 
-/** Returns the fingerprints of all copies with a current lease, except the copy `id`. */
 export const findOtherCopies = (database: Database, id = ''): Promise<Fingerprints[]> =>
   database
     .selectFrom('runningCopies')

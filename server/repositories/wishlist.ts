@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../db/database';
 import { availableUnits } from './catalogue/products';
 import { pictureJson } from './pictures/pictures';
 
-/** Returns a user's list, newest first; if `productId` is given, only that product. */
 export const findListed = async (database: Database, userId: string, productId?: string): Promise<WishlistItem[]> => {
   const { rows } = await sql<Omit<WishlistItem, '_id'>>`
     select item.id, item.user_id, item.product_id, product.name as product_title,
@@ -47,7 +46,6 @@ export const insertListed = async (transaction: Transaction, item: NewListed, no
   return row !== undefined;
 };
 
-/** Returns false if the user has no such item. */
 export const deleteListed = async (transaction: Transaction, userId: string, id: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('myList')

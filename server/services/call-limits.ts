@@ -70,19 +70,16 @@ export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, win
  */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
-/** Limits the newsletter mails to one address. Counts all sources together, because anybody can enter any address. */
+/** Limits the newsletter mails to one address, from all sources together. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
-/**
- * Limits new guest sessions per source. Without this limit, a source could evade the limits per account with new guest
- * sessions. The numbers are high, because whole networks share an IPv4 address.
- */
+/** Without this limit, a source could evade the limits per account with new guest sessions. */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },
 ] as const satisfies readonly Limit[];
 
-/** Counts a mail, and returns false if the limit is exceeded. All spellings of a mailbox's address share one count. */
+/** Counts a mail, and returns false if the limit is exceeded. */
 export const mayMail = async (limits: Limits, limitOfMails: Limit, email: string): Promise<boolean> => {
   try {
     await limits.consume(limitOfMails, mailboxOf(email));

@@ -20,7 +20,7 @@ const retention = 24 * 60 * 60 * 1000;
 
 const isRefusal = (error: unknown): boolean => error instanceof MailFailure && error.isRefused;
 
-/** Returns the seconds until the next attempt; null if the mail is too old to be retried. `age` is in ms. */
+/** `age` is in ms. */
 const secondsBeforeRetry = (tries: number, age: number, error: unknown): number | null => {
   const { maxAge, ...delays } = isRefusal(error) ? retriesOfRefused : retries;
   return age > maxAge ? null : backoff(tries, delays);
@@ -36,9 +36,8 @@ type MailDeliveryDependencies = Pick<Dependencies, 'database' | 'mail' | 'clock'
 
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Sends the mails of the outbox. Any number of processes may send at the same time. */
+/** Any number of processes may send at the same time. */
 export const createMailDelivery = ({ database, mail: transport, clock, log }: MailDeliveryDependencies) => {
-  /** Schedules another attempt, and returns whether the mail will be retried. */
   const tryLater = async (mail: outbox.ClaimedMail, error: unknown): Promise<boolean> => {
     const { id, tries } = mail;
     const now = clock.now();
@@ -62,8 +61,9 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   /**
-   * Sends one recipient's claimed mails in order; if a mail will be retried, also postpones the mails after it. Stops
-   * before an attempt that could outlast the claim. The remaining mails are due again after the claim has ended.
+   * Sends one recipient's claimed mails in order. After a failure, also postpones the later mails, unless the mail
+   * server has finally refused the mail. Stops before an attempt that could outlast the claim. The remaining mails are
+   * due again after the claim has ended.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[], claimedUntil: Date): Promise<void> => {
     for (const [index, mail] of mails.entries()) {

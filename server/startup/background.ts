@@ -9,7 +9,7 @@ interface BackgroundJob {
   everyMs: number;
   /** A message on this NOTIFY channel ends the pause between two runs early. */
   wakeOn?: string;
-  /** Runs the job once. Must return soon after an abort. Failures are logged and retried. */
+  /** Must return soon after an abort. Failures are logged and retried. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
@@ -41,7 +41,6 @@ type RunnerDependencies = Pick<Dependencies, 'log' | 'open'>;
 const retryDelay = { first: 1_000, longest: 30_000 };
 const stopTimeout = 7_000;
 
-/** Runs the jobs concurrently. A job waits longer after each further failure. */
 export const runJobs = async (
   { log, open }: RunnerDependencies,
   jobs: readonly BackgroundJob[],

@@ -21,7 +21,6 @@ const oneLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Describes an error in one line. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ShopError) return explainShopError(error);
@@ -33,7 +32,6 @@ export const explain = (error: unknown): string => {
 /** Matches PgBouncer's refusal of a client that sends a time limit when it connects. */
 const refusedSetting = /^unsupported startup parameter/;
 
-/** Returns an OperatorError for PostgreSQL, and the unchanged error for the embedded database. */
 export const explainConnecting = (error: unknown, database: Config['database']): unknown => {
   if (database.kind !== 'postgres') return error;
   const { url, directUrl } = database;

@@ -8,8 +8,7 @@ import type { Limits } from '../providers/limits';
 
 /**
  * Restores the counts of limits that the previous process saved, so that a restart gives an attacker no new attempts.
- * Returns a function that saves the counts. If several workers share the folder, only the counts of the worker that
- * ends last are kept.
+ * If several workers share the folder, only the counts of the worker that ends last are kept.
  */
 export const keepLimits = async (
   { memory }: Limits,

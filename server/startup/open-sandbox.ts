@@ -23,7 +23,6 @@ interface ConnectedSandbox {
   close(): Promise<void>;
 }
 
-/** Returns the configuration with the sandbox's settings for all providers that are not configured. */
 export const openSandbox = async (config: Config, log: FastifyBaseLogger): Promise<ConnectedSandbox> => {
   const { mode, url } = config.sandbox;
   if (mode === 'off') return { config, close: () => Promise.resolve() };

@@ -102,10 +102,7 @@ const drained = async (app: FastifyInstance, drainMs: number): Promise<void> => 
   await app.close().finally(() => clearTimeout(timer));
 };
 
-/**
- * Opens the shop. If the shop has no categories, imports the demo catalogue.
- * @throws Error that `explain` can describe, after closing everything that was opened.
- */
+/** @throws Error that `explain` can describe, after closing everything that was opened. */
 export const openShop = async (given: Config, log: FastifyBaseLogger, pages: Pages | null): Promise<OpenShop> => {
   const cleanup = new CleanupStack();
   try {

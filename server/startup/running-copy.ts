@@ -26,7 +26,6 @@ interface RunningCopy {
   end(): Promise<void>;
 }
 
-/** Describes the settings that differ; null if all settings are equal. */
 const notShared = (own: Fingerprints, others: readonly Fingerprints[]): string | null => {
   const secretDiffers = others.some(({ secretFingerprint }) => secretFingerprint !== own.secretFingerprint);
   const filesDiffer = others.some(({ filesFingerprint }) => filesFingerprint !== own.filesFingerprint);

@@ -25,7 +25,6 @@ export const readCountsBelowHeld = async (transaction: Transaction): Promise<Cou
   return rows;
 };
 
-/** Returns the number of variants whose units on the shelf differ from the staged count. */
 export const countStagedStock = async (transaction: Transaction): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${differing}`.execute(transaction);
   return rows[0]?.count ?? 0;

@@ -28,7 +28,7 @@ const lineColumns = [
   ...(['ram', 'weight', 'size', 'sku', 'discountPaise'] as const),
 ];
 
-/** Returns the lines of one version of a checkout. Prices are in whole rupees. */
+/** Prices are in whole rupees. */
 export const readCheckoutLines = (database: Database, checkoutId: string, version: number): Promise<HeldLine[]> =>
   database
     .selectFrom('checkoutLines')
@@ -53,7 +53,7 @@ export const addSnapshot = async (
     .execute();
 };
 
-/** Stores the payment of a snapshot. Does nothing if the snapshot already has a payment. */
+/** Does nothing if the snapshot already has a payment. */
 export const setPayment = async (
   transaction: Transaction,
   checkoutId: string,
@@ -69,7 +69,7 @@ export const setPayment = async (
     .execute();
 };
 
-/** Stores the status of a payment. A final status is never overwritten. */
+/** A final status is never overwritten. */
 export const setPaymentStatus = async (
   transaction: Transaction,
   paymentId: string,

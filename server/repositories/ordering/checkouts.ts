@@ -30,7 +30,7 @@ const withSnapshot = (database: Database) =>
 export const findCheckout = (database: Database, id: string): Promise<CheckoutRecord | undefined> =>
   withSnapshot(database).where('checkouts.id', '=', id).executeTakeFirst();
 
-/** Locks a checkout and returns it. A transaction that also locks the cart must lock the cart first. */
+/** A transaction that also locks the cart must lock the cart first. */
 export const lockCheckout = async (transaction: Transaction, id: string): Promise<CheckoutRecord | undefined> => {
   // Reads the checkout only after the lock, to see the changes of concurrent transactions.
   await transaction.selectFrom('checkouts').select('id').where('id', '=', id).forUpdate().execute();
@@ -73,7 +73,6 @@ export const addCheckout = async (transaction: Transaction, checkout: NewCheckou
     .execute();
 };
 
-/** Makes a new snapshot the current one, and renews the hold. */
 export const moveToSnapshot = async (
   transaction: Transaction,
   id: string,
@@ -100,7 +99,7 @@ export const setBilling = async (transaction: Transaction, id: string, billing: 
     .execute();
 };
 
-/** Sets why an open checkout is being closed. `closingAs` is null if the checkout stays open. */
+/** `closingAs` is null if the checkout stays open. */
 export const setClosing = async (
   transaction: Transaction,
   id: string,

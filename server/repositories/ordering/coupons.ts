@@ -6,8 +6,8 @@ export const findCoupon = (database: Database, code: string): Promise<CouponRow 
   database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 
 /**
- * Locks a coupon and returns it. A transaction that also locks cart, checkout or stock must lock the coupon last. The
- * lock does not block new orders that refer to the coupon.
+ * A transaction that also locks cart, checkout or stock must lock the coupon last. The lock does not block new orders
+ * that refer to the coupon.
  */
 export const lockCoupon = (transaction: Transaction, code: string): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
@@ -65,8 +65,7 @@ export const countUses = async (
 };
 
 /**
- * Returns whether the user has an order that is not cancelled. Ignores guest orders that the account received because
- * of the billed e-mail address, which a stranger can enter.
+ * Ignores guest orders that the account received because of the billed e-mail address, which a stranger can enter.
  */
 export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
   const order = database
@@ -79,8 +78,8 @@ export const hasOrdered = async (database: Database, userId: string): Promise<bo
 };
 
 /**
- * Returns the newest coupons. `orders` is the number of orders with the coupon, and `takenOff` (rupees) the sum of
- * their discounts; cancelled orders do not count.
+ * `orders` is the number of orders with the coupon, and `takenOff` (rupees) the sum of their discounts; cancelled
+ * orders do not count.
  */
 export const readCoupons = async (
   database: Database,

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/database';
 
 /**
- * Returns the next invoice number. The numbers have no gaps: a rollback frees the number again, and other orders wait
- * for the commit. Because of this wait, callers take the number late in a transaction.
+ * The numbers have no gaps: a rollback frees the number again, and other orders wait for the commit. Because of this
+ * wait, callers take the number late in a transaction.
  */
 export const takeInvoiceNumber = async (transaction: Transaction): Promise<number> => {
   const { lastNumber } = await transaction
@@ -13,7 +13,7 @@ export const takeInvoiceNumber = async (transaction: Transaction): Promise<numbe
   return lastNumber;
 };
 
-/** Returns the next credit note number. The numbers have no gaps (see `takeInvoiceNumber`). */
+/** The numbers have no gaps (see `takeInvoiceNumber`). */
 export const takeCreditNoteNumber = async (transaction: Transaction): Promise<number> => {
   const { lastCreditNote } = await transaction
     .updateTable('invoiceCounter')

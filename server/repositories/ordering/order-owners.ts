@@ -11,7 +11,6 @@ interface Move {
   userId: string;
 }
 
-/** Moves a guest's orders, refunds and checkouts, but an open checkout only with `withOpen`. */
 export const moveAllOrders = async (
   transaction: Transaction,
   { guestId, userId }: Move,
@@ -27,7 +26,6 @@ export const moveAllOrders = async (
     .execute();
 };
 
-/** Returns the sorted ids of the guests who have orders billed to this address. */
 export const findGuestsBilledTo = async (database: Database, email: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct guest.id from orders join users guest on guest.id = orders.user_id and guest.is_guest
@@ -35,7 +33,6 @@ export const findGuestsBilledTo = async (database: Database, email: string): Pro
   return rows.map(({ id }) => id);
 };
 
-/** Moves the guests' orders that are billed to this address, with their refunds and checkouts. */
 export const moveOrdersBilledTo = async (
   transaction: Transaction,
   email: string,

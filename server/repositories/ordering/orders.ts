@@ -22,7 +22,7 @@ type NewOrder = Omit<OrderRecord, 'status' | 'creditNoteNumber' | 'courier' | 't
   lines: readonly HeldLine[];
 };
 
-/** Inserts an order with its first status. Unique keys on payment and checkout prevent a second order. */
+/** Unique keys on payment and checkout prevent a second order. */
 export const addOrder = async (transaction: Transaction, { lines, ...order }: NewOrder): Promise<void> => {
   await transaction
     .insertInto('orders')
@@ -97,7 +97,6 @@ export const readNewestOrders = (
   return (status === undefined ? orders : orders.where('status', '=', status)).execute();
 };
 
-/** Returns the whole orders in the sequence of `orders`. */
 export const readWholeOrders = async (database: Database, orders: readonly OrderRecord[]): Promise<WholeOrder[]> => {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.id);

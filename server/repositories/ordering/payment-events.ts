@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/database';
 
-/** Stores the event if it is new. Returns true if the event still has to be handled. */
+/** Returns true if the event still has to be handled. */
 export const recordEvent = async (
   transaction: Transaction,
   event: { id: string; type: string; receivedAt: Date },

@@ -7,10 +7,7 @@ interface Sweep {
   limit: number;
 }
 
-/**
- * Claims at most `limit` rows that were not claimed since `before`. Rows that were never claimed come first, then the
- * oldest claims. Concurrent processes claim different rows.
- */
+/** Claims rows that were not claimed since `before`. Concurrent processes claim different rows. */
 const claimRows =
   (table: 'checkouts' | 'refunds', id: 'id' | 'payment_id', state: 'open' | 'waiting') =>
   async (transaction: Transaction, { before, now, limit }: Sweep): Promise<string[]> => {

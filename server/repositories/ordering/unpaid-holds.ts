@@ -10,7 +10,10 @@ import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 const isCounted = (userId: string) => sql`(checkout.user_id = ${userId}
   or checkout.guest_source = (select guest_source from users where id = ${userId}))`;
 
-/** Returns holds of the products of `variants` by unpaid checkouts, open or ended, that have changed after `since`. */
+/**
+ * Returns the holds on the products of `variants`. Only unpaid checkouts, open or ended, that changed after `since`
+ * count.
+ */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,

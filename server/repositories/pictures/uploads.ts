@@ -23,7 +23,7 @@ export const insertUpload = async (
   await transaction.insertInto('uploads').values({ file: picture.file, userId, createdAt: now }).execute();
 };
 
-/** Deletes the user's unused uploads except the newest `kept`. Returns the deleted file names. */
+/** Deletes the user's unused uploads except the newest `kept`. */
 export const deleteUnusedUploads = async (
   transaction: Transaction,
   userId: string,

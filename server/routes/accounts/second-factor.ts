@@ -20,7 +20,7 @@ const logPassed = (request: FastifyRequest, passed: PassedSecondFactor): void =>
   if (passed === 'recovery') logAccountEvent(request, 'recovery_code_used', 'succeeded');
 };
 
-/** Routes for changing the second factor. `User` in the contract contains the factor's status (decision 21). */
+/** `User` in the contract contains the status of the second factor (decision 21). */
 export const secondFactorRoutes =
   ({ secondFactor }: { secondFactor: SecondFactorService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -1,6 +1,5 @@
 import type { SessionGuest } from './sessions';
 
-/** The sender of a request. */
 export interface Caller {
   source: string;
   /** The key of the sign-up that this browser has begun; undefined without a sign-up. */

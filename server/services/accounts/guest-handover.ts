@@ -8,7 +8,7 @@ import * as owners from '../../repositories/ordering/order-owners';
 import { moveCartLines } from '../cart/merge-lines';
 import type { SessionGuest } from './sessions';
 
-/** Moves the guest's cart and orders. An open checkout stays with the guest if the account also has an open one. */
+/** An open checkout stays with the guest if the account also has an open one. */
 const takeOver = async (transaction: Transaction, userId: string, guest: SessionGuest): Promise<void> => {
   // If two sign-ins use the same guest's token, the second sign-in finds no session.
   if (!(await deleteSession(transaction, guest.sessionId, guest.id))) return;

@@ -12,7 +12,7 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { callLimits, countAttempt, secondFactorTries, type Attempt } from '../call-limits';
 
-/** Describes an entered code. The attempt to enter it has already been counted. */
+/** The attempt to enter the code has already been counted. */
 export interface CodeAttempt extends Attempt {
   /**
    * The kind `neither` means that the text cannot be a code. A recovery code is hashed before the transaction, because
@@ -38,7 +38,6 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     return step !== null && step > lastStep ? step : null;
   };
 
-  /** Marks an app's code as used; returns false if `freshStep` refuses the code. */
   const consumeAppCode = async (transaction: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> => {
     const step = freshStep(factor, code);
     if (step === null) return false;

@@ -56,14 +56,13 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
 
   const passwordWrong = () => new ShopError('wrong_password', { message: 'The password is not right' });
 
-  /** @throws ShopError wrong_password, rate_limited. */
   const verified = async ({ id }: SessionUser, password: string, source: string): Promise<users.StoredUser> => {
     const user = await verifyOwnPassword(dependencies, id, password, source);
     if (user === null) throw passwordWrong();
     return user;
   };
 
-  /** Locks the user's row. @throws ShopError wrong_password if the password has been changed during the call. */
+  /** @throws ShopError wrong_password if the password has been changed during the call. */
   const lock = async (transaction: Transaction, user: users.StoredUser): Promise<users.StoredUser> => {
     const current = await users.lockUser(transaction, user.id);
     if (current === undefined || current.passwordHash !== user.passwordHash) throw passwordWrong();
@@ -75,10 +74,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     await factors.replaceRecoveryCodes(transaction, userId, codes.digests);
   };
 
-  /**
-   * Returns the time step of the code that confirms a setup.
-   * @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong.
-   */
+  /** Returns the time step of the code that confirms a setup. */
   const checkSetup = async (connection: Database, userId: string, entered: EnteredCode): Promise<number> => {
     const factor = await factors.findSecondFactor(connection, userId);
     if (factor === undefined) throw new ShopError('second_factor_not_begun');
@@ -90,10 +86,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return step;
   };
 
-  /**
-   * Checks the password and counts an attempt for the code, which `changeWith` checks later.
-   * @throws ShopError wrong_password, second_factor_off, rate_limited.
-   */
+  /** Checks the password and counts an attempt for the code, which `changeWith` checks later. */
   const prove = async (caller: SessionUser, { password, code }: SecondFactorProofBody, source: string) => {
     const user = await verified(caller, password, source);
     const attempt = await check.prepare(user, code, source);
@@ -101,7 +94,6 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     return { user, attempt };
   };
 
-  /** Checks the code and runs `change`. @throws ShopError wrong_password, second_factor_off, second_factor_wrong. */
   const changeWith = async (
     { user, attempt }: Awaited<ReturnType<typeof prove>>,
     change: (transaction: Transaction, user: users.StoredUser) => Promise<void>,

@@ -14,7 +14,6 @@ const sessionLifetime = 7 * 24 * hour;
 /** Largest age of a session, in ms, even if the session is in use. */
 export const maxSessionLifetime = 30 * 24 * hour;
 const touchInterval = hour;
-/** Largest number of sessions per account. */
 export const maxSessions = 100;
 const algorithm = 'HS256';
 
@@ -42,7 +41,7 @@ const toTheHour = (time: Date): string => new Date(Math.floor(time.getTime() / h
 
 type SessionDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** A token is valid only while the row of its session exists, so a session ends immediately. */
+/** A token is valid only while the row of its session exists, so deleting the row ends the session immediately. */
 export const createSessionsService = ({ config, database, clock }: SessionDependencies) => {
   const key = deriveKey(config.sessionSecret, 'tokens');
 

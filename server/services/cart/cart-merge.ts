@@ -9,7 +9,7 @@ import * as carts from '../../repositories/cart/cart';
 import { readCart, type Versioned } from './cart';
 import { mergeItems } from './merge-lines';
 
-/** At most two merges run concurrently, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
+/** Only two merges run concurrently, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
 const bounds = { atOnce: 2, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
 /**
  * Limits merges per account. Each sign-in and each "buy again" makes one merge, plus a few retries on a bad connection.
@@ -44,8 +44,7 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
 
   return {
     /**
-     * Merges items into the cart. A repeated call with the same `mergeId` within 30 days returns the first receipt with
-     * the current cart.
+     * A repeated call with the same `mergeId` within 30 days returns the first receipt with the current cart.
      * @throws ShopError merge_differs if `mergeId` was used for other items, rate_limited, overloaded.
      */
     async merge(userId: string, body: CartMergeBody): Promise<Versioned<CartMerged>> {

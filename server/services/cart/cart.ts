@@ -42,7 +42,6 @@ const chosenOrRefused = (offered: OfferedOptions, given: Partial<ChosenOptions>)
   throw new ShopError('option_required', { details });
 };
 
-/** @throws ShopError option_required; option_unavailable for a combination that is not sold. */
 const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Partial<ChosenOptions>) => {
   const options = chosenOrRefused(offered, given);
   const variant = variants.find((one) => isSameChoice(one, options));

@@ -3,7 +3,7 @@ import type { Product, ProductList } from '../../../contract/products';
 import type { ListPlace } from '../../domain/catalogue/list-place';
 import { CachedResponse } from '../../lib/cached-response';
 
-/** A cached response with products. `place` is the part of the catalogue that the list covers. */
+/** `place` is the part of the catalogue that the list covers. */
 export class CachedList extends CachedResponse {
   constructor(
     found: Product[] | ProductList,

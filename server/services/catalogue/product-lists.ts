@@ -111,10 +111,7 @@ export const createProductLists = (
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
 
-  /**
-   * Returns the subcategory's category. A filtered list depends on this category, because its subcategory facet counts
-   * the whole category.
-   */
+  /** A filtered list depends on its subcategory's category, because the subcategory facet counts the whole category. */
   const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
     subcategoryId === undefined
       ? undefined

@@ -27,7 +27,6 @@ export interface PlannedSearch {
   plan: SearchPlan;
   /** Undefined if no word was corrected or left out. */
   correctedQuery: string | undefined;
-  /** Words that were left out. */
   unmatchedWords?: string[];
 }
 

@@ -126,7 +126,6 @@ const reindexRenamed = async (transaction: Transaction, sections: Subcategories)
   }
 };
 
-/** Returns the number of changed stock counts. @throws ImportRefused for a stock count below what checkouts hold. */
 const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOptions): Promise<number> => {
   const changed = await (dryRun ? countStagedStock : setStagedStock)(transaction);
   const refused = await readCountsBelowHeld(transaction);

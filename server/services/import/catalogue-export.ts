@@ -25,7 +25,6 @@ interface ExportReport {
   pages: number;
 }
 
-/** Thrown if the target folder of an export is not empty. */
 class FolderNotEmpty extends Error {
   override readonly name = 'FolderNotEmpty';
 }
@@ -75,7 +74,7 @@ const mustBeEmpty = async (folder: string): Promise<void> => {
 
 /**
  * Writes the visible catalogue as a folder for `importCatalogue`. After an import of this folder, a new export yields
- * the same bytes. Pictures keep the names of their imported files, if these names are unique.
+ * the same bytes. A picture keeps the name of its imported file, unless an earlier picture has that name.
  * @throws FolderNotEmpty.
  */
 export const exportCatalogue = async (

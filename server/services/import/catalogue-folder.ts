@@ -9,7 +9,6 @@ import { NotUtf8, notUtf8Problem, readText } from './source-file';
 
 const file = 'catalogue.json';
 
-/** Returns the sorted names in a folder; an empty list if the folder does not exist. */
 export const namesIn = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder), [])).sort();
 
 interface SectionsReading extends RawSections {

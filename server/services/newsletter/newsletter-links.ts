@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import { deriveKey } from '../../lib/keys';
 import { openSealedText, sealText } from '../../lib/sealed-text';
 
-/** The purpose of a mailed link. A token is valid for one purpose only. */
+/** A token is valid for one purpose only. */
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**

@@ -20,7 +20,7 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   const { publicUrl, welcomeCoupon } = config;
   const links = createNewsletterLinks(config);
 
-  /** Reads a coupon. Does the same work if `code` is null, so that timing does not reveal who has a coupon. */
+  /** Does the same work if `code` is null, so that timing does not reveal who has a coupon. */
   const readCoupon = async (transaction: Transaction, code: string | null): Promise<PersonalCoupon | null> => {
     const { amount = null, leastSum = 0, endsAt = null } = (await findCoupon(transaction, code ?? '')) ?? {};
     if (code === null || amount === null || endsAt === null) return null;

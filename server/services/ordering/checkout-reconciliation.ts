@@ -46,7 +46,6 @@ export const createCheckoutReconciliation = (
     return null;
   };
 
-  /** Ends the checkout of a payment that no longer exists at the provider. */
   const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
     log.error({ checkoutId: id, paymentId }, 'the payment of a checkout no longer exists at the provider');
     if (paymentId !== null) {

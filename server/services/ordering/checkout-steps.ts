@@ -32,7 +32,6 @@ export type StepResult =
   | { kind: 'reconcile'; checkoutId: string }
   | { kind: 'close'; checkoutId: string; as: 'replaced' | 'cancelled' };
 
-/** @throws ShopError not_shipped, with the items that do not ship to the country. */
 const checkShipping = (
   items: readonly CurrentCartLine[],
   lines: readonly BuyableLine[],
@@ -49,7 +48,6 @@ const checkShipping = (
   throw new ShopError('not_shipped', { message, details: { country: iso2, items: named } });
 };
 
-/** @throws ShopError pin_code_not_served. */
 const checkPinCode = async (transaction: Transaction, zipCode: string, { iso2 }: Country): Promise<void> => {
   if (iso2 !== 'IN' || zoneOf(zipCode, await findZonesOf(transaction, zipCode))?.served !== false) return;
   const message = pinCodeNotServed(zipCode);
@@ -71,7 +69,6 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   /**
    * Locks the stock, reduces the cart to the lines that can be bought, and returns these lines. The shopper must have
    * seen them.
-   * @throws ShopError cart_empty, cart_changed, not_shipped, amount_too_large.
    */
   const agreedLines = async (
     transaction: Transaction,
@@ -127,10 +124,7 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     await snapshots.addSnapshot(transaction, snapshot, held);
   };
 
-  /**
-   * Starts or changes the checkout as far as possible without the provider, and returns what must be done at the
-   * provider next.
-   */
+  /** Starts or changes the checkout as far as possible without the provider. */
   const takeStep = async (transaction: Transaction, userId: string, body: CheckoutBody): Promise<StepResult> => {
     const { checkoutId: id, coupon } = body;
     const { billing, country } = destinationOf(body.billing);

@@ -108,7 +108,6 @@ export const createCheckoutService = (
     return { ...shown, paymentId, clientSecret, amount, expiresAt: checkout.expiresAt.toISOString(), lines };
   };
 
-  /** @throws ShopError checkout_not_found for another customer's checkout or an unknown id. */
   const requireOwner = async (userId: string, id: string): Promise<void> => {
     if ((await checkouts.findCheckoutOwner(database, id)) !== userId) throw new ShopError('checkout_not_found');
   };

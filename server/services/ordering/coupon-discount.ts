@@ -13,7 +13,6 @@ interface CouponPurchase {
   now: Date;
 }
 
-/** Counts the uses of a coupon; a count that the coupon does not limit is 0 and needs no query. */
 const usesOf = async (
   database: Database,
   { code, usesInAll, usesPerCustomer, firstOrderOnly }: CouponRow,
@@ -28,10 +27,7 @@ const usesOf = async (
   };
 };
 
-/**
- * Returns the coupon, which is locked only if its total uses are limited. The cart's lock is enough for a limit per
- * customer.
- */
+/** Locks only a coupon with limited total uses, because the cart's lock is enough for a limit per customer. */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);

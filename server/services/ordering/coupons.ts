@@ -29,7 +29,6 @@ export const unknownInScope = async (
   };
 };
 
-/** @throws ShopError product_not_found, category_not_found. */
 const checkScope = async (transaction: Transaction, scope: CouponScope): Promise<void> => {
   const unknown = await unknownInScope(transaction, scope);
   const [product] = unknown.productIds;

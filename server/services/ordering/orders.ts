@@ -20,7 +20,6 @@ export const createOrdersService = (
   { database, limits, payments }: OrderDependencies,
   reconciliation: CheckoutReconciliation,
 ) => {
-  /** @throws ShopError checkout_not_found, order_differs. */
   const checkPayload = async (userId: string, body: OrderBody): Promise<void> => {
     const snapshot = await snapshots.findSnapshotOfPayment(database, body.paymentId);
     const owner = snapshot && (await checkouts.findCheckoutOwner(database, snapshot.checkoutId));
@@ -39,7 +38,7 @@ export const createOrdersService = (
     return payment?.status ?? 'unknown';
   });
 
-  /** Returns undefined if the payment has not succeeded yet. @throws ShopError order_refunded. */
+  /** Returns undefined if the payment has not succeeded yet. */
   const orderOfPayment = async (paymentId: string): Promise<Order | undefined> => {
     const order = await orders.findOrderOfPayment(database, paymentId);
     if (order) return readOrder(database, order.id);

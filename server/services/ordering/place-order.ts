@@ -29,7 +29,7 @@ export type RecordedPayment = { kind: 'ordered'; orderId: string } | { kind: 're
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-/** A succeeded payment with its checkout and paid snapshot. Cart and checkout are locked. */
+/** Cart and checkout are locked. */
 interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;
@@ -44,7 +44,6 @@ export const createPlaceOrderService = ({ database, clock, config }: PlaceOrderD
   const delivery = createDeliveryService({ database, clock, config });
   const orderLinks = createOrderLinks({ config, clock });
 
-  /** Returns the promised delivery date; null for a delivery abroad, or if no date is known. */
   const promisedDay = async (transaction: Transaction, { country, zipCode }: Billing, lines: HeldLine[]) => {
     if (!isIndia(country)) return null;
     const productIds = lines.map(({ productId }) => productId);

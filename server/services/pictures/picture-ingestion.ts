@@ -6,7 +6,6 @@ import { sniffFormat } from '../../domain/pictures/original-format';
 import { pictureFileName } from '../../domain/pictures/picture-name';
 import { sharp } from './sharp';
 
-/** Thrown for a picture that is not supported; the message says why. */
 class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
 }
@@ -15,7 +14,7 @@ const maxBytes = 20 * 1024 * 1024;
 const placeholderWidth = 14;
 
 /**
- * Returns the database row of a picture. Size and format are read from the content, never from the name.
+ * Size and format are read from the content, never from the name.
  * @throws PictureRefused unless the file is a JPEG, PNG or WebP of acceptable size.
  */
 export const measurePicture = async (sourceName: string, bytes: Buffer): Promise<PictureRow> => {

@@ -55,10 +55,7 @@ export const createUploadsService = (
       return semaphore.run(userId, async () => store(userId, await read()));
     },
 
-    /**
-     * Deletes the user's unused pictures.
-     * @throws ShopError files_unavailable, after which the uploads stay listed and can be deleted later.
-     */
+    /** @throws ShopError files_unavailable, after which the uploads stay listed and can be deleted later. */
     async deleteUnused(userId: string): Promise<void> {
       await inTransaction(database, (transaction) => deleteUnusedExcept(transaction, userId, 0));
     },

@@ -9,7 +9,7 @@ export const createReviewModeration = ({ database }: Pick<Dependencies, 'databas
   newest: (filter: { productId?: string; limit: number }): Promise<reviews.ListedReview[]> =>
     reviews.findNewestReviews(database, filter),
 
-  /** Hides or shows a review. A hidden review does not count towards the rating. @throws ShopError review_not_found. */
+  /** A hidden review does not count towards the rating. @throws ShopError review_not_found. */
   setVisibility(id: string, visibility: 'shown' | 'hidden'): Promise<reviews.ListedReview> {
     const hidden = visibility === 'hidden';
     return inTransaction(database, async (transaction) => {
