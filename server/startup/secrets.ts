@@ -23,10 +23,7 @@ const parse = (file: string): Secrets => {
   throw problem;
 };
 
-/**
- * Reads the secrets file, and creates a missing one with mode 0600. Stored secrets let sessions survive a restart.
- * Concurrent processes get the same secrets.
- */
+/** Stored secrets let sessions survive a restart. Concurrent processes get the same secrets. */
 export const readSecrets = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return parse(file);

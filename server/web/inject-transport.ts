@@ -22,7 +22,6 @@ const untilAborted = async <Value>(
   }
 };
 
-/** Sends a page's API calls to the routes in the same process. */
 export const injectTransport =
   (app: FastifyInstance): Transport =>
   async ({ method, url, headers, body, signal }) => {

@@ -80,7 +80,7 @@ export const createPageCache = () => {
   return {
     /** A page that is being loaded counts as cached. */
     has: (key: string): boolean => pages.has(key),
-    /** Loads a missing page. `load` must add to `places` each part of the catalogue that the page lists. */
+    /** `load` must add to `places` each part of the catalogue that the page lists. */
     get: (key: string, load: (places: Set<ListPlace>) => Promise<LoadedPage>): Promise<CachedPage> =>
       pages.get(
         key,

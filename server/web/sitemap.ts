@@ -96,7 +96,6 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
         async () => (await pages()) + (first === undefined ? '' : await productsFrom(first, undefined)),
       );
     },
-    /** Returns undefined for an unknown number. */
     async file(number: number): Promise<Buffer | undefined> {
       const firsts = await firstOfParts();
       if (firsts.length < 2) return undefined;

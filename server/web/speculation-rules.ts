@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 
 const pagesOfProducts = ['/product/*', '/products/*'];
 
-/**
- * Rules by which the browser prefetches the document of a link. They apply until hydration. Then
- * `src/app/prefetch-links.ts` removes the rules, because the router follows links and does not use a prefetched
- * document.
- */
+/** The rules apply until hydration; then `src/app/prefetch-links.ts` removes the rules. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: pagesOfProducts }, eagerness: 'moderate' }],
 });

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
  * The only inline script of a page. The script is constant, so that the CSP can allow it by its hash. It is in the
  * head, so that it catches events while the page still loads.
  * The bundle loads after the main picture or the first paint, because an earlier load would compete with the first
- * paint; but not later than the first interaction, or 2.5 s after `DOMContentLoaded`. Browsers delay a second frame,
- * so the script waits for only one. After a layout, browsers send a `pointermove` without movement, which is no
- * interaction.
+ * paint. An interaction starts the load earlier, but not before `DOMContentLoaded`. A timer starts the load 2.5 s after
+ * `DOMContentLoaded`. Browsers delay a second frame, so the script waits for only one. After a layout, browsers send a
+ * `pointermove` without movement, which is no interaction.
  * The script queues clicks and submits until hydration, and src/app/early-actions.ts replays them. The events go no
  * further: otherwise React would handle them twice, and a form without an action would put its fields into the URL.
  * The Trusted Types policy accepts text without `<` (antd's style sheets, JSON data), the empty script element that

@@ -61,7 +61,7 @@ const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 const seconds = pageLifetime / 1000;
 const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-/** If /flows is on, pages are for developers on this machine, so shared caches must not store pages. */
+/** Pages for clients on loopback contain the setting `flows`, so shared caches must not store these pages. */
 const forThisMachine = 'private, no-cache';
 const oneHour = 'public, max-age=3600';
 

@@ -2,7 +2,6 @@ import type { CartItem } from '../../contract/cart';
 import { cartRoutes, cartVersionHeader } from '../../contract/routes/cart';
 import { api, keepWhileSignedIn } from './api';
 
-/** A response with a higher version is newer. */
 interface ServerCart {
   items: CartItem[];
   version: number;

@@ -6,7 +6,7 @@ export interface TransportCall {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | FormData;
-  /** True if the response is a file instead of JSON. Errors are always JSON. */
+  /** Errors are always JSON. */
   isFile?: boolean;
   keepalive?: boolean;
   signal: AbortSignal;

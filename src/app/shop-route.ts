@@ -11,7 +11,6 @@ export interface ShopRoute {
   layout?: 'bare';
   /** The search parameters that the page reads; the server ignores all others. */
   search?: readonly string[];
-  /** Resolves to the result of the query that decides the HTTP status. */
   loader?: (args: LoaderArgs) => Promise<LoaderResult | undefined | void>;
   filters?: (search: URLSearchParams) => boolean;
   /** True if search engines should index the page. The sitemap lists these pages, except paths with a parameter. */

@@ -18,9 +18,7 @@ import { usePrivateCacheReset } from './use-private-cache-reset';
 import { usePageLeft } from './use-page-left';
 
 interface ShopProps extends NotifyInteractiveProps {
-  /**
-   * Called in a layout effect, to restore the session before other effects send requests. Returns a cleanup function.
-   */
+  /** Called in a layout effect, to restore the session before other effects send requests. */
   onHydrated?: () => () => void;
 }
 

@@ -8,7 +8,6 @@ interface PriceProps {
   /** In rupees. */
   price: number;
   oldPrice?: number;
-  /** True if another variant costs more. */
   isFrom?: boolean;
   size?: 'normal' | 'large';
 }

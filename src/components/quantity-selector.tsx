@@ -21,7 +21,6 @@ export const QuantitySelector = ({
   onRefused,
   size = 'normal',
 }: QuantitySelectorProps) => {
-  // `typed` is null while the input shows the quantity.
   const [typed, setTyped] = useState<string | null>(null);
 
   const choose = (wanted: number) => {

@@ -89,7 +89,6 @@ export const checkoutCopy = {
   placedText: 'A confirmation is on its way to your mailbox.',
 } as const;
 
-/** Several codes of Stripe have these texts. */
 const refusals = {
   securityCode: 'The security code is wrong. Check it and try again',
   number: 'The card number is wrong. Check it and try again',

@@ -3,7 +3,6 @@ import type { ProductSort } from '../../contract/products';
 import type { ListingLayout } from '../lib/listing-layouts';
 import { homeLink } from './home-link';
 
-/** If `capped` is true, `count` is a minimum, shown as "10,000+". */
 const counted = (count: number, capped = false) => (capped ? `${groupDigits(String(count))}+` : String(count));
 
 const products = (count: number, capped = false) =>

@@ -1,4 +1,3 @@
-/** Messages about the reviews of a product (specification, sections 4 and 5). */
 export const reviewCopy = {
   average: (rating: number) => `${rating.toFixed(1)} out of 5`,
   band: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),

@@ -1,4 +1,3 @@
-/** Messages of the search (specification, section 2). */
 export const searchCopy = {
   title: (q: string) => (q === '' ? 'Search' : `Search: ${q}`),
   heading: (q: string) => `Results for “${q}”`,

@@ -19,7 +19,7 @@ interface WorkerPoolOptions {
   startTimeout?: number;
 }
 
-/** Runs worker processes that serve the same port. A process that ends is replaced. */
+/** A worker process that ends is replaced. */
 export class WorkerPool {
   private readonly all = new Set<Worker>();
   private readonly ready = new Set<Worker>();

@@ -16,11 +16,9 @@ const SlickRow = lazyComponent<SlickRowProps>(
 interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** Number of slides by which a press on an arrow moves the row. */
   step: number;
   /** A class that sets `--per-view` (visible slides) and may set `--arrow-top` (position of the arrows). */
   className: string | undefined;
-  /** Media query at which arrows are shown. */
   wide?: string;
 }
 

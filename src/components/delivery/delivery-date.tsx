@@ -11,7 +11,6 @@ import styles from './delivery.module.css';
 export type DeliveredLine = Pick<CartItem, 'productId' | 'productTitle'>;
 
 interface DeliveryDateProps {
-  /** Null until a PIN code is entered. */
   pin: string | null;
   lines: readonly DeliveredLine[];
   isWrong?: boolean;

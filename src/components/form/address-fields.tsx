@@ -53,7 +53,6 @@ interface AddressFieldsProps {
   kind: 'billing' | 'shipping';
   /** If given, the shop must deliver every item to the entered country and PIN code. */
   lines?: readonly CartItem[] | undefined;
-  /** The failure of the last submit, shown at the field that the failure names. */
   failure: AddressFailure;
 }
 

@@ -6,7 +6,6 @@ import { number, shape } from '../../lib/readers';
 /** Reads the `details` of a `code_wrong` failure. */
 const readAttempts = shape<{ attemptsLeft: number }>({ attemptsLeft: number });
 
-/** `ofCode` is shown at the code's field, `ofForm` at the form. */
 export const codeFailureText = (failure: FlowFailure | null): { ofCode: string | null; ofForm: string | null } => {
   if (failure === null) return { ofCode: null, ofForm: null };
   const words = failureText(failure);

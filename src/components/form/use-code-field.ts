@@ -6,7 +6,6 @@ export interface CodeValues {
 }
 
 interface CodeFieldStatus {
-  /** Null if the code was not refused. */
   problem: string | null;
   /** True if a new code was sent, which makes the old code invalid. */
   isRenewed: boolean;

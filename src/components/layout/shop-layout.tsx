@@ -35,7 +35,6 @@ export const ShopLayout = ({ onFilters, children, ...slots }: ShopLayoutProps) =
   </>
 );
 
-/** The sign-in, sign-up, code and change-password pages have no header or footer (specification, section 2). */
 export const BareLayout = ({ children }: { children: ReactNode }) => (
   <>
     <main id="main" className={styles.bare} tabIndex={-1}>

@@ -11,7 +11,7 @@ interface LayoutSwitchProps {
   onChoose: (layout: ListingLayout) => void;
 }
 
-/** Phones offer one or two columns (specification, section 2, Product listing). */
+/** Phones offer one or two columns instead of one, three or four (specification, section 2, Product listing). */
 export const LayoutSwitch = ({ layout, onChoose }: LayoutSwitchProps) => {
   const isPhone = useMediaQuery('(width < 768px)') === true;
   const shown = isPhone && layout === 'three' ? 'four' : layout;

@@ -9,7 +9,6 @@ import styles from './listing-toolbar.module.css';
 interface ListingToolbarProps {
   state: ListingState;
   count: string;
-  /** Search results are sorted by best match by default. */
   isSearch: boolean;
   onChange: (part: Partial<ListingState>) => void;
   onFilters: () => void;

@@ -11,7 +11,6 @@ export type ListingScope = Pick<ProductQuery, 'catId' | 'subCatId' | 'q' | 'lite
 
 export interface Listing {
   state: ListingState;
-  /** The latest list; undefined before the first response. */
   list: ListedProducts | undefined;
   isUpdating: boolean;
   error: unknown;

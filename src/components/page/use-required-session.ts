@@ -6,8 +6,8 @@ import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
 /**
- * Without a session, redirects to /signIn, from which sign-in returns to this page (specification, section 6). A
- * sign-out here stores no path to return to; when the server ends the session, the session flow stores the path.
+ * Without a session, redirects to /signIn, from which sign-in returns to this page (specification, section 6). After a
+ * sign-out, sign-in does not return. If the server ends the session, the session flow stores the path of this page.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();

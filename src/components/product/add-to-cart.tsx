@@ -9,7 +9,6 @@ import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
   product: BuyableProduct;
-  /** True if RAM, size or weight must first be chosen on the product page. */
   hasOptions: boolean;
 }
 

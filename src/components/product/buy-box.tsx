@@ -22,7 +22,6 @@ interface BuyBoxProps {
   more?: ReactNode;
   /** Keeps Add to cart visible on phones: `bar` adds a bar while the row is out of view, `row` makes the row sticky. */
   reach?: 'bar' | 'row';
-  /** Called instead of opening the cart drawer. */
   onAdded?: (added: AddedToCart) => void;
 }
 

@@ -25,7 +25,6 @@ const QuickView = lazyComponent<QuickViewProps>(() =>
 interface ProductCardProps {
   product: ListedProduct;
   sizes: string;
-  /** True if the card's image is the page's largest image above the fold. */
   first?: boolean;
   look?: 'tile' | 'row';
 }

@@ -37,7 +37,6 @@ export const ProductGrid = memo(Grid);
 interface ProductGridSkeletonProps {
   count: number;
   layout: ListingLayout;
-  /** Delay of the "still loading" note in ms, one of `loadingDelays`. */
   longest: number;
 }
 

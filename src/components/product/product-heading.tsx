@@ -13,7 +13,6 @@ interface ProductHeadingProps {
   rating?: ReactNode;
 }
 
-/** The largest stock for which "n left" is shown. */
 const fewLeft = 5;
 
 export const ProductHeading = ({ product, offer, level, rating }: ProductHeadingProps) => {

@@ -4,7 +4,6 @@ import { Picture } from '../picture';
 import styles from './product-picture.module.css';
 
 interface ProductPictureProps {
-  /** Undefined if the product has no picture yet. */
   picture: Product['pictures'][number] | undefined;
   alt: string;
   sizes: string;

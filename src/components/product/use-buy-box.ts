@@ -21,7 +21,7 @@ export interface OptionList {
   name: OptionName;
   values: readonly OptionValue[];
   chosen: string;
-  /** The message for values with status `notSold`. It names the chosen values of the other options. */
+  /** The message for values with status `notSold`. */
   notSold: string;
   /** True if Add to cart was pressed while this option had no chosen value (specification, section 4). */
   isMissing: boolean;

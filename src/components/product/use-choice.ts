@@ -10,7 +10,6 @@ export interface Choice {
   setChosen(chosen: ChosenOptions): void;
 }
 
-/** Unmounting the view, such as the quick view, discards the choice. */
 export const useChoice = (product: Product): Choice => {
   const [wanted, setWanted] = useState(noOptions);
   return { chosen: soldChoice(product, wanted), setChosen: setWanted };

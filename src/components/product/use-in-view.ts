@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Returns null before the first observation. `margin` is the observer's `rootMargin`. */
+/** Returns null before the first observation. */
 export const useInView = (element: RefObject<HTMLElement | null>, margin = '0px'): boolean | null => {
   const [isInView, setInView] = useState<boolean | null>(null);
   useEffect(() => {

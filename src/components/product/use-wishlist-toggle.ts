@@ -9,7 +9,7 @@ import { messageShown } from '../../state/snackbar';
 
 export type WishlistProduct = Pick<ListedProduct, 'id' | 'name' | 'pictures' | 'rating' | 'price'>;
 
-/** Adds a product to the wishlist or removes it. Fetches the wishlist only if `wasHovered` (specification, sections 4 and 5). */
+/** Fetches the wishlist only if `wasHovered` (specification, sections 4 and 5). */
 export const useWishlistToggle = (product: WishlistProduct, wasHovered: boolean) => {
   const { id: productId, name: productTitle, pictures, rating, price } = product;
   const dispatch = useShopDispatch();

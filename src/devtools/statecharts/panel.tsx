@@ -13,7 +13,6 @@ interface PanelProps<Tab extends string> {
 }
 
 export const Panel = <Tab extends string>({ name, tabs, chosen, onChoose, isWide, children }: PanelProps<Tab>) => {
-  // `Object.keys` loses the type of the record's keys.
   const names = Object.keys(tabs) as Tab[];
   return (
     <aside className={styles.panel} aria-label={flowsCopy.panel} data-wide={isWide || undefined}>

@@ -54,7 +54,6 @@ const Named = ({
 }: {
   title: string;
   names: readonly string[];
-  /** The names that are links to the machine of the same name. */
   linked?: readonly string[];
   known: Readonly<Record<string, NamedLines>>;
 }) =>

@@ -64,7 +64,6 @@ export const useProfile = (user: User) => {
   };
 
   return {
-    /** `shown` is null without a picture. */
     shown: chosenShown ?? (picture === undefined ? null : pictureUrl(picture, 160)),
     hasPicture: picture !== undefined,
     isPictureMissing,
@@ -72,7 +71,6 @@ export const useProfile = (user: User) => {
     isUploading,
     /** Share of the file that has been sent, from 0 to 1. */
     progress,
-    /** `retryUpload` is null except after a failed upload. */
     retryUpload: isUploadFailed && chosen !== null ? () => send({ type: 'picture.chosen', file: chosen.file }) : null,
     isSaving,
     failure: failure === null ? null : failureText(failure),

@@ -15,7 +15,6 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of the four auth screens (specification, section 2). */
 export const AuthLayout = ({ title, lead, reason, footer, children }: AuthLayoutProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const leadId = useId();

@@ -32,7 +32,6 @@ export const GuestButton = ({ isDisabled }: GuestButtonProps) => {
     setFailure(null);
     try {
       await beginGuestSession(flowContext, withActors);
-      // The shopper may already have left this page.
       if (!isLeft.current) flowContext.navigate(takeReturnAddress(flowContext), { replace: true });
     } catch (error) {
       setBusy(false);

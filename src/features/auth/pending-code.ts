@@ -1,7 +1,7 @@
 import type { CodePurpose } from '../../../contract/users';
 import type { PendingEmail } from '../../state/pending-email';
 
-/** In ms. The server has no longer cooldown, so a longer remaining time means that the device's clock was changed. */
+/** In ms. No cooldown of the server is longer; a longer remaining time means that the device's clock was changed. */
 const longestWait = 24 * 60 * 60 * 1000;
 
 interface PendingCode {

@@ -32,7 +32,6 @@ const states: ViewStates<typeof resetPasswordFlow, typeof defaults> = {
 
 export const ResetPassword = () => {
   const flowContext = useFlowContext();
-  // `email` is null without a pending code for resetting the password. A code for verifying an address is not enough.
   const [email] = useState(() => {
     const awaited = pendingCode(flowContext.getState().pendingEmail, Date.now());
     return awaited.purpose === 'reset' ? awaited.email : null;

@@ -15,11 +15,11 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-/** Returns why the page after the sign-in requires a session; null if it requires none, and in the first frame. */
+/** Returns why the page after the sign-in requires a session; null without a reason, and in the first frame. */
 export const useSignInReason = (): string | null => {
   /** The path to return to, set by the link that led here. */
   const stored = locationStateText(useLocation(), 'from');
-  // The server does not know the location state that a reload keeps.
+  // After a reload, the browser still has the location state, but the server does not know the state.
   const from = useHydrated() ? stored : null;
   const kept = useShopSelector((state) => state.returnAddress ?? '/');
   const dispatch = useShopDispatch();

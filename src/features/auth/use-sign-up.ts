@@ -31,7 +31,6 @@ export const useSignUp = () => {
   return {
     ...viewState(snapshot, states, defaults),
     failure: failure === null ? null : needsCode(failure) ? authCopy.secondFactor.onSignIn : failureText(failure),
-    /** True if the email address already has an account, or if a Google sign-in requires a second-factor code. */
     isKnown: failure !== null && (failure.code === 'email_taken' || needsCode(failure)),
     submit: (values: SignUpBody) => send({ type: 'form.submitted', values }),
     edit: () => send({ type: 'form.edited' }),

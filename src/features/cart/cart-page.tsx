@@ -23,7 +23,6 @@ const quickUpdate = 300;
 
 interface FilledCartProps {
   cart: Cart;
-  /** Null while the overlay is hidden. */
   updating: string | null;
   lines: NonNullable<Cart['lines']>;
   onRemove: (position: number) => void;

@@ -28,7 +28,7 @@ const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
   };
 };
 
-/** Refetches an old cart or, without a session, the guest cart's products. Returns the guest lines' outdated prices. */
+/** Refetches an old cart or, without a session, the guest cart's products. */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();
   const hasNoSession = session === null;

@@ -2,7 +2,6 @@ import type { Category } from '../../../contract/categories';
 
 interface CategoryMatch {
   category: Category;
-  /** Undefined on a category page. */
   subcategory: Category['children'][number] | undefined;
 }
 

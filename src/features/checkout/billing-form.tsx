@@ -27,7 +27,6 @@ export const billingTitleId = 'billing-title';
 
 const copy = checkoutCopy.billing;
 
-/** Fills only empty fields that the shopper has not edited. */
 const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser): void => {
   const { currentData: account } = useUserQuery(user.userId, { skip: isGuest(user) });
   useEffect(() => {
@@ -45,10 +44,8 @@ interface BillingFormProps {
   user: SessionUser;
   /** Details from a checkout that was started before this page was loaded. */
   begun: Billing | null;
-  /** Details that this device has stored. */
   remembered: Billing | null;
   failure: AddressFailure;
-  /** The cart's lines are undefined until loaded. */
   lines: readonly CartItem[] | undefined;
   onSubmit: (values: BillingValues) => void;
 }

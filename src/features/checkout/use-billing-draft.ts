@@ -15,7 +15,6 @@ export const useBillingDraft = (form: FormInstance<BillingValues>, user: Session
     if (isEdited.current && values !== undefined) billingDraft.keep(userId, values);
   }, [values, userId]);
   return {
-    /** The values before the reload; null if no values were kept. */
     draft,
     startKeeping: () => {
       isEdited.current = true;

@@ -17,7 +17,7 @@ const failureWords = (failure: PaymentFailure | null): string | null => {
 const defaults: {
   part: 'loading' | 'form' | 'busy' | 'interrupted' | 'unavailable';
   busyWords: string | null;
-  /** True if the provider's form is mounted, which a charge needs. */
+  /** True if the provider's form must be mounted, because a charge needs the form. */
   hasForm: boolean;
 } = { part: 'loading', busyWords: null, hasForm: false };
 

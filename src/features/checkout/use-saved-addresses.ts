@@ -56,7 +56,7 @@ export const useSavedAddresses = (form: FormInstance<BillingValues>, user: Sessi
 
 export type SavedAddresses = ReturnType<typeof useSavedAddresses>;
 
-/** Returns a function that saves an address. A failure is reported to the shopper, but does not stop the checkout. */
+/** A failure is reported to the shopper, but does not stop the checkout. */
 export const useSaveAddress = () => {
   const [add] = useAddAddressMutation();
   const { showSuccess, showError } = useFlowContext();

@@ -6,7 +6,7 @@ import { withUnit } from '../../lib/with-unit';
 interface CompareRow {
   label: string;
   values: readonly (string | undefined)[];
-  /** True if the values are not all equal. A missing value differs from any other value. */
+  /** A missing value differs from any other value. */
   differs: boolean;
   /** Like `differs`, but ignores missing values. */
   contrasts: boolean;

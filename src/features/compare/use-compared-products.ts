@@ -7,7 +7,6 @@ import { useShopDispatch, useShopSelector } from '../../state/hooks';
 
 export interface ComparedProduct {
   id: string;
-  /** Undefined while loading, or if loading failed. */
   product: ProductDetail | undefined;
   isGone: boolean;
   error: unknown;

@@ -21,7 +21,6 @@ const CategoryBlock = ({ category }: { category: Pick<Category, 'id' | 'name'> }
   );
 };
 
-/** Products of a random category (specification, section 2, Home). */
 export const RandomCategory = () => {
   const { location } = useSite();
   const query = useRandomCategoryQuery({ location });

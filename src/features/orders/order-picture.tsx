@@ -2,7 +2,6 @@ import { pictureUrl } from '../../lib/picture-url';
 import styles from './order-picture.module.css';
 
 interface OrderPictureProps {
-  /** `image` is empty if the product has no picture. */
   image: string;
   /** In CSS pixels. */
   size: 40 | 72;

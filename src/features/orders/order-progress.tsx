@@ -10,7 +10,6 @@ import { OrderTracking } from './order-tracking';
 
 const copy = ordersCopy.progress;
 
-/** The statuses of an order from first to last. */
 const way = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
 
 const aheadOf = (status: OrderStatus) =>

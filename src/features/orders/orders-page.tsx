@@ -32,7 +32,7 @@ export const OrdersPage = () => {
     skip: userId === undefined,
     refetchOnMountOrArgChange: true,
   });
-  // The id is in the history entry's state, so that a reload or Back, but no new visit, shows the confirmation again.
+  // The id is in the history entry's state, so that a reload or Back shows the confirmation again, unlike a new visit.
   const placedId = locationStateText(useLocation(), 'placedOrder');
   const placed = orders?.find(({ id, status }) => id === placedId && status !== 'cancelled');
   const isPlacedButNotLoaded = placedId !== undefined && orders === undefined && error !== undefined;

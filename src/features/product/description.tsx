@@ -4,7 +4,6 @@ import { descriptionParts } from '../../lib/description-parts';
 import { withUnit } from '../../lib/with-unit';
 import styles from './description.module.css';
 
-/** Maximum number of key specifications. */
 const most = 5;
 
 interface DescriptionProps {

@@ -8,7 +8,6 @@ const steps: Readonly<Record<string, { across: boolean; by: number }>> = {
 const linksOf = (element: Element, isWanted: (link: HTMLElement) => boolean): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>('a')].filter(isWanted);
 
-/** Returns whether the key was handled. */
 export const moveInCategoryMenu = (panel: Element, key: string): boolean => {
   const step = steps[key];
   if (step === undefined) return false;

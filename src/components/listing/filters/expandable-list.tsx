@@ -2,7 +2,6 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { listingCopy } from '../../../copy/listing';
 import styles from './filters.module.css';
 
-/** Number of options while collapsed. */
 const first = 8;
 
 interface ExpandableListProps<Choice> {

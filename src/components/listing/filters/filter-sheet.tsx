@@ -7,7 +7,6 @@ import styles from './filter-sheet.module.css';
 interface FilterSheetProps {
   /** Undefined while loading. */
   total: number | undefined;
-  /** True if more than `total` products match. */
   capped?: boolean;
   /** True if the panel was already open on the previous page. */
   staysOpen: boolean;

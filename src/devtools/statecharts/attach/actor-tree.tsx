@@ -7,7 +7,7 @@ import { leafNames } from '../short-names';
 
 interface ActorTreeProps {
   actors: readonly WatchedActor[];
-  /** The actor whose children are shown. Null shows the root actors. */
+  /** Null shows the root actors. */
   parent?: string | null;
   chosen: string | null;
   /** Unix time in ms at which durations end; null for the current time. */

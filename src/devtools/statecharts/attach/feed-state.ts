@@ -43,7 +43,6 @@ export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): re
 const sameStates = (one: FeedSnapshot | null, other: FeedSnapshot): boolean =>
   one !== null && one.status === other.status && one.states.join() === other.states.join();
 
-/** Returns the actors as they are after the entry with the number `upTo`. */
 export const actorsAt = (entries: readonly FeedEntry[], upTo = Infinity): readonly WatchedActor[] => {
   const actors = new Map<string, WatchedActor>();
   for (const entry of entries) {
@@ -69,7 +68,6 @@ export const reasonOf = (snapshot: FeedSnapshot | null): string | null => {
   return typeof reason === 'string' ? reason : null;
 };
 
-/** Leaves out `xstate.init` events, and snapshots without a change of state. */
 export const worthTelling = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   const last = new Map<string, FeedSnapshot>();
   return entries.filter((entry) => {

@@ -8,7 +8,7 @@ import { measureText } from './text-measure';
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
-/** Called by the build (scripts/machine-places-loader.mjs). Returns null if the module exports no machine. */
+/** Called by the build (scripts/machine-places-loader.mjs). */
 export const buildPlaces = async (module: object, engine: LayoutEngine): Promise<ChartPlaces | null> => {
   const machine = Object.values(module).find(isMachine);
   return machine === undefined ? null : placesOf(engine, boxesOf(chartOf(machine), measureText));

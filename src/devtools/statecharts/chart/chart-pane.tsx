@@ -12,7 +12,6 @@ import styles from '../workbench.module.css';
 interface ChartPaneProps {
   chart: Chart;
   marks: Marks;
-  /** `places` is null if the build has no layout of this chart. */
   places: ChartPlaces | null;
   active: ReadonlySet<string>;
   selected: string | null;

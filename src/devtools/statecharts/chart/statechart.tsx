@@ -32,7 +32,7 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Finds the nearest box in a direction. Sideways distance counts twice. */
+/** Sideways distance counts twice. */
 const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: number; y: number }) => {
   const distance = (to: PlacedBox) => {
     const x = to.x + to.width / 2 - from.x - from.width / 2;

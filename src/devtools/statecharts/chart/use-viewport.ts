@@ -29,7 +29,6 @@ const fitted = (frame: Size, chart: Size): ZoomTransform => {
   return showing(scale, (chart.width - frame.width / scale) / 2, y);
 };
 
-/** A chart opens fitted, but never smaller than readable. */
 const atFirst = (frame: Size, chart: Size): ZoomTransform => {
   const whole = fitted(frame, chart);
   return whole.k >= readable ? whole : showing(readable, -margin, -margin);
@@ -114,7 +113,7 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);
     };
     frame.on('wheel.pan', turn, { passive: false }).call(behaviour).on('dblclick.zoom', null);
-    // The view opens once per chart, so that a later change of the frame's size, as by the panel, keeps the view.
+    // Called once per chart, because the view must not change if the panel later changes the frame's size.
     open();
     return () => {
       frame.on('.zoom .pan', null);

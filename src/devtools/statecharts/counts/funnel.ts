@@ -1,4 +1,4 @@
-/** The steps of the specification (section 6). A cart only in the browser is not counted: no machine changes it. */
+/** A cart only in the browser is not counted: no machine changes it. */
 export const funnelStates = [
   { state: 'cart.sequence.sending', label: 'A customer’s cart was changed' },
   { state: 'checkout.filling', label: 'Checkout showed the form' },

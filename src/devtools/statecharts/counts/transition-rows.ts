@@ -7,7 +7,6 @@ export interface TransitionRow {
   count: number;
 }
 
-/** The most frequent transitions come first. Equally frequent transitions stay in source order. */
 export const transitionRows = (chart: Chart, counts: FlowCounts): TransitionRow[] =>
   chart.states
     .flatMap((state) =>

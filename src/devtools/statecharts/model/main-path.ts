@@ -1,9 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from './chart';
 
-/** Events that cancel or end something. */
 const ending = /\.(cancelled|declined|rejected|broken|left|(closed|ended|changed)(Elsewhere)?)$/;
 
-/** States in which something has failed or is over. */
 const over =
   /\.(abandoned|blocked|cancelled|empty|expired|failed|interrupted|lost|refunded|refunding|refused|spent|unavailable|undecided|unknown)$/;
 

@@ -45,7 +45,6 @@ export const tried = (machine: AnyStateMachine, before: Moment, step: FlowStep):
   }
 };
 
-/** Puts the machine into the reported states and keeps its context. */
 const setStates = (machine: AnyStateMachine, before: Moment, step: FlowStep, states: readonly string[]): Moment => {
   const value = valueOf(machine.root, states);
   const snapshot = machine.resolveState({ value, context: before.snapshot.context }) as AnyMachineSnapshot;

@@ -25,7 +25,6 @@ interface RunningActor {
 }
 
 export interface Moment {
-  /** The step is null at the start. */
   step: FlowStep | null;
   snapshot: AnyMachineSnapshot;
   /** Time in ms since the start. */
@@ -176,6 +175,5 @@ export const walk = (
   return { moments, problem: null };
 };
 
-/** Returns the ids of the active states without the root. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined).map(({ id }) => id);

@@ -12,12 +12,10 @@ import { useSecondFactor, type SecondFactorSteps } from './use-second-factor';
 
 const copy = accountCopy.secondFactor;
 
-/** The panel suggests new codes if at most this number of unused codes is left. */
 const few = 2;
 
 interface StatusProps {
   status: SecondFactorStatus;
-  /** True after a return from a step. The status then takes the focus. */
   isReturn: boolean;
   steps: SecondFactorSteps;
 }

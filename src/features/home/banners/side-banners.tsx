@@ -3,7 +3,7 @@ import { BannerTile, BannerTileSkeleton } from '../../../components/page/banner-
 import { isPending } from '../is-pending';
 import styles from './side-banners.module.css';
 
-/** On narrow screens the column is below the products (specification, section 2, Home). */
+/** The left column of the home page (specification, section 2); on narrow screens, below the products. */
 export const SideBanners = () => {
   const query = useHomeSideBannersQuery();
   const { data: banners = [] } = query;

@@ -7,7 +7,7 @@ import { OrderCodeForm } from './order-code-form';
 import { OrderNumberForm } from './order-number-form';
 import { useFindOrder } from './use-find-order';
 
-/** A new step takes the focus, because the pressed button is gone. In the code step, the code's field takes it. */
+/** A new step takes the focus, because the pressed button is gone. The code's field focuses itself. */
 export const FindOrder = () => {
   const find = useFindOrder();
   const { part, asked } = find;

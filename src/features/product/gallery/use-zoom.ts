@@ -17,7 +17,7 @@ export const useZoom = () => {
     const [x, y] = [((clientX - left) / width) * 100, ((clientY - top) / height) * 100];
     set(picture, `scale(${scale})`, `${x}% ${y}%`);
     offerOriginal(picture);
-    // Loads a picture that is sharp when enlarged. The smaller picture is shown until it has loaded.
+    // Loads a picture that is sharp when enlarged.
     picture.sizes = `${Math.ceil(width * scale)}px`;
   };
   const release = ({ currentTarget }: PointerEvent<HTMLElement>) => {
