@@ -14,7 +14,7 @@ type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefe
 
 const untilAborted = async <Result>(
   dispatch: ShopDispatch,
-  // Only the thunk middleware calls `start` with arguments, so its type has no parameters.
+  // The type of `start` has no parameters, because only the thunk middleware passes arguments.
   start: () => Running<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> => {
@@ -28,7 +28,7 @@ const untilAborted = async <Result>(
   }
 };
 
-/** Runs an untracked mutation. This file does not import xstate, so that a page can make calls before xstate loads. */
+/** This file does not import xstate, so that a page can make calls before xstate loads. */
 export const call = <Argument, Result>(
   dispatch: ShopDispatch,
   endpoint: Endpoint<Argument, Result>,

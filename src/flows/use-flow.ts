@@ -19,6 +19,5 @@ export const useFlow = <Machine extends AnyStateMachine>(
   return run(flow, { ...recordedInspection(), ...(options as object | undefined) });
 };
 
-/** Same as XState's `useActorRef`, but with inspection and recording. */
 export const useFlowActor = ((flow: AnyActorLogic, options?: ActorOptions<AnyActorLogic>) =>
   useActorRef(flow, { ...recordedInspection(), ...options })) as typeof useActorRef;

@@ -4,7 +4,6 @@ import { listingCopy } from '../copy/listing';
 import { productCopy } from '../copy/product';
 import type { filterParameters } from './search-params';
 
-/** Filters are stored only in the URL. */
 export interface Filters {
   /** Set only on the search page. On other pages, the path selects the subcategory. */
   subCatId: string | undefined;

@@ -25,7 +25,6 @@ const filterQuery = (state: Filters): Partial<ProductQuery> =>
     filters.flatMap(({ query }) => Object.entries(query(state))).filter(([, value]) => value !== undefined),
   );
 
-/** Replaces invalid values by defaults. */
 export const readListing = (search: URLSearchParams): ListingState => ({
   page: Math.max(1, wholeNumber(search.get('page'), 100_000) ?? 1),
   perPage: oneOf(pageSizes, Number(search.get('perPage'))) ?? defaultPageSize,
@@ -36,7 +35,6 @@ export const readListing = (search: URLSearchParams): ListingState => ({
 
 type ParameterValue = string | number | boolean | undefined;
 
-/** Leaves out default values. */
 export const writeListing = (state: ListingState, { q, literal }: Pick<ProductQuery, 'q' | 'literal'> = {}): string => {
   const search = new URLSearchParams();
   const put = (name: string, value: ParameterValue, defaultValue?: unknown) => {

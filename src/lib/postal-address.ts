@@ -14,7 +14,6 @@ export const addressFields = [
 
 export const postalAddressOf = (address: PostalAddress): PostalAddress => pick(address, addressFields);
 
-/** Ignores spaces around the fields of `one`, which may be incomplete. */
 export const isSameAddress = (one: Partial<PostalAddress>, other: PostalAddress): boolean =>
   addressFields.every((field) => one[field]?.trim() === other[field]);
 

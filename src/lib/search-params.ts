@@ -21,7 +21,6 @@ export const resultsParameters: readonly string[] = ['q', 'literal', ...subcateg
 
 export const searchTerms = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, longest.search);
 
-/** With `literal`, the search does not correct the spelling. */
 export const searchScope = (search: URLSearchParams): { q: string; literal?: true } => ({
   q: searchTerms(search),
   ...(search.get('literal') === 'true' && { literal: true }),

@@ -10,7 +10,7 @@ interface Gate {
   readonly opened: Promise<void>;
   isOpen(): boolean;
   open(): void;
-  /** Call this function once the container is mounted. Every later render counts as an update. */
+  /** Call this function once the container is mounted. */
   mounted(): void;
   /** Opens the gate if the container is already mounted. This is harmless in a render that React discards. */
   openOnUpdate(): void;

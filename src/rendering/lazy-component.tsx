@@ -7,7 +7,6 @@ import { useHydrated } from './use-hydrated';
 type LazyProps<Props> = Props & {
   /** The fallback must have the component's size. */
   fallback: ReactNode;
-  /** If true, loads nothing, for screens that do not need the component. */
   skip?: boolean;
   onLoadError?: () => void;
 };

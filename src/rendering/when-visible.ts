@@ -32,7 +32,7 @@ const observe = (): IntersectionObserver => {
   );
 };
 
-/** Calls the listener once the element is used or almost visible. Returns a function that removes the listener. */
+/** Calls the listener once the element is used or almost visible. */
 export const whenVisible = (element: Element, listener: () => void): (() => void) => {
   if (!('IntersectionObserver' in window)) {
     listener();

@@ -9,7 +9,6 @@ export const useShopStore = useStore.withTypes<ShopStore>();
 /** Returns the session of a customer or guest, or null without a session, on the server, and during hydration. */
 export const useShopper = () => useShopSelector((state) => state.session);
 
-/** Returns the session of a customer, or null for a guest or without a session. */
 export const useSession = () => {
   const shopper = useShopper();
   return shopper === null || isGuest(shopper.user) ? null : shopper;

@@ -25,10 +25,7 @@ const reducer: Reducer<ShopState> = (state, action) =>
 
 export type PreloadedState = { [Key in typeof api.reducerPath]: Pick<ShopState['api'], 'queries' | 'provided'> };
 
-/**
- * Creates a store. The browser needs one store for each page load, the server one store for each rendered page.
- * Endpoints and thunks get `extraArgument` as `extra`.
- */
+/** The browser needs one store for each page load, the server one store for each rendered page. */
 export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: PreloadedState) =>
   configureStore({
     reducer,

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 const most = 6;
 
-/** The newest search comes first. */
 export const recentSearches = createSlice({
   name: 'recentSearches',
   initialState: [] as string[],

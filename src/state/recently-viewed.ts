@@ -12,7 +12,6 @@ export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice
 /** The list has one product more than is shown, because the page omits its own product. */
 const most = 13;
 
-/** The newest product comes first. */
 export const recentlyViewed = createSlice({
   name: 'recentlyViewed',
   initialState: [] as ViewedProduct[],

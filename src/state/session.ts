@@ -13,7 +13,6 @@ export interface Session {
   user: SessionUser;
 }
 
-/** The state is null without a session. */
 export const session = createSlice({
   name: 'session',
   initialState: null as Session | null,

@@ -10,7 +10,7 @@ export const shownTheme =
   (_dispatch: ShopDispatch, getState: () => ShopState): Theme =>
     getState().theme ?? (systemPrefersDark().matches ? 'dark' : 'light');
 
-/** Calls the listener when the shown theme may have changed. Returns a function that removes the listener. */
+/** Calls the listener when the shown theme may have changed. */
 export const listenToShownTheme = (listener: () => void) => (dispatch: ShopDispatch) => {
   const system = systemPrefersDark();
   system.addEventListener('change', listener);

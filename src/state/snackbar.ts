@@ -18,7 +18,6 @@ export interface SnackbarMessage {
 
 export type NewMessage = Omit<SnackbarMessage, 'id' | 'isBrief'>;
 
-/** Times in ms. */
 export const snackbarDelays = {
   /** Time in ms that a message stays even if another message is queued. */
   minimumStay: 2000,
@@ -32,7 +31,7 @@ export interface Snackbar {
   since: number;
 }
 
-/** Returns a message's key. A message replaces an earlier message with the same key. Keys from ids are unique. */
+/** A message replaces an earlier message with the same key. */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
 /** Adds the current time, which the reducer needs if the visible message changes. */
@@ -73,7 +72,6 @@ export const snackbar = createSlice({
       reducer: (state, { payload, meta }: Timed<string>) =>
         keep(state, (message) => message.act !== payload || !isError(message), meta),
     },
-    /** Errors of the previous page stay only for the minimum time. */
     pageLeft: ({ messages }) => {
       for (const message of messages) if (isError(message)) message.isBrief = true;
     },

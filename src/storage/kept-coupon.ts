@@ -7,7 +7,6 @@ const key = 'coupon';
 /** The code that the server last accepted for the user's cart. */
 export const keptCoupon = keptForUser('localStorage', key, text);
 
-/** Calls `changed` when another tab stores or removes a coupon. */
 export const followKeptCoupon = (changed: () => void): (() => void) =>
   listenTo('storage', (event) => {
     if (event.key === key) changed();

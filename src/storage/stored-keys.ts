@@ -26,7 +26,6 @@ interface Stored<State> {
   write(state: State): Text[];
 }
 
-/** An empty state removes the key. */
 const asJson = <State>(key: string, reader: Reader<State>, nothing: State): Stored<State> => ({
   keys: [key],
   read: (found) => json(reader)(found) ?? nothing,

@@ -1,4 +1,3 @@
-/** Exits with 1 if `main` resolves to false or rejects, otherwise with 0. */
 export const runMain = (main: () => Promise<boolean | void>): void => {
   main().then(
     (isGood) => process.exit(isGood === false ? 1 : 0),

@@ -50,7 +50,6 @@ it.each([390, 1280])(
     expect(placed?.coupon).toMatchObject({ couponCode: 'WORKSHOP10' });
     await opened.visit(page, `/orders/${placed?.id}`);
     await page.getByText('Coupon WORKSHOP10').waitFor();
-    // Browsers log the refused coupon as an HTTP error.
     expect(consoleLines).toEqual([expect.stringContaining('status of 409')]);
   },
 );
@@ -127,7 +126,6 @@ it.each([390, 1280])(
 it.each([390, 1280])(
   'a coupon with conditions about the customer asks for a sign-in, which keeps the code, at %d px',
   async (width) => {
-    // The console is not checked, because browsers log the refused coupon.
     const { page } = await openPage(opened.browser, width);
     await opened.visit(page, '/product/nema17-stepper-1-8deg');
     const totals = await openGuestCart(page);
@@ -154,7 +152,6 @@ it('a coupon stays applied when the cart changes, and when the checkout is opene
   const { customer, page } = await openAsBuyer(opened, '/checkout?coupon=WORKSHOP10', { width: 390, ...motors });
   await page.getByText('Your coupon is applied.').waitFor();
   await fillBilling(page);
-  // Another device adds one more item while the form is open.
   await customer.addToCart('nema17-stepper-1-8deg', 1);
   await page.getByRole('button', { name: 'Checkout' }).click();
   const changed = page.getByRole('alert').filter({ hasText: 'Something has changed' });

@@ -46,7 +46,6 @@ const watchMotions = (page: Page) =>
     for (const begin of ['animationstart', 'transitionrun']) document.addEventListener(begin, note, { capture: true });
   });
 
-/** Returns the recorded durations in ms. */
 const motionsOf = (page: Page): Promise<number[]> => page.evaluate(() => (window as Watching).motions ?? []);
 
 const standsAtTheBottom = async (page: Page): Promise<void> => {

@@ -5,7 +5,6 @@ import { openPage, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** Returns the layout shift, once everything that loads on idle has loaded. */
 const shiftOf = async (page: Page): Promise<number> => {
   await page.waitForLoadState('networkidle');
   return page.evaluate(
@@ -139,7 +138,6 @@ describe.each([390, 1280])('at %i px', (width) => {
   it(`axe finds nothing on a guest’s pages of search, comparison, account and checkout at ${width} px`, async () => {
     const { page, consoleLines } = await openPage(opened.browser, width);
     expect(await findings([...guestPages, ...morePages], look(page))).toEqual({});
-    // Browsers log an error for the 404 page.
     expect(consoleLines.filter((line) => !line.includes('status of 404'))).toEqual([]);
   });
 

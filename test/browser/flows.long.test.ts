@@ -204,7 +204,6 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
     expect(heard.includes(hidden) ? hidden : null).toBeNull();
   }
   expect(heard).not.toMatch(/_secret_|eyJ|4242 ?4242/);
-  // Browsers log the response 401 to a wrong password.
   expect(consoleLines.filter((line) => !line.includes('status of 40'))).toEqual([]);
 });
 
@@ -230,7 +229,6 @@ describe('?inspect=stately', () => {
     page.setDefaultTimeout(patience.timeout);
     await playStately(page.context());
     if (isBlocked) {
-      // The first `window.open` returns null, as if the browser had blocked the popup.
       await page.addInitScript(() => {
         const { open } = window;
         window.open = () => {

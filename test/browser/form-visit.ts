@@ -26,7 +26,6 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
         values,
       ),
-    /** If the alert is missing, the error lists the alerts on the page. */
     seeAlert: async (text: string | RegExp) => {
       const alerts = page.getByRole('alert');
       try {

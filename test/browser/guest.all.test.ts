@@ -63,7 +63,6 @@ it.each([390, 1280])(
   'a guest pays once, although the connection is lost after the payment and another tab has the same checkout, at %d px',
   async (width) => {
     const email = `guest-${width}-${Date.now()}@example.com`;
-    // The console is not checked, because browsers log every lost call.
     const { page } = await openPage(opened.browser, width);
     await opened.visit(page, '/product/nema17-l-bracket');
     await goToCheckout(page);

@@ -13,7 +13,6 @@ const product = '/product/nema17-stepper-1-8deg';
 const header = (page: Page) => page.getByRole('banner');
 
 describe('a press before hydration', () => {
-  /** Runs `press` before any script has loaded. */
   const early = async (path: string, press: (page: Page) => Promise<void>): Promise<Page> => {
     const { page } = await openPage(opened.browser, 1280);
     const scripts = await holdCalls(page, '**/assets/*.js');

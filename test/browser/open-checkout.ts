@@ -56,7 +56,6 @@ export const openCheckout = async (
   return page;
 };
 
-/** Expects the same single order on all pages. */
 export const seeOneOrderIn = async (...pages: readonly Page[]): Promise<void> => {
   const orders = new Set<string>();
   for (const page of pages) {

@@ -76,7 +76,6 @@ export interface Recorded {
   bodies(route: Route): Record<string, unknown>[];
 }
 
-/** Returns null for a call that is neither in section 7 nor in `beside`. */
 const lacking = (request: Request, written: WrittenCall | undefined): string[] | null => {
   if (written === undefined) return beside.some(([route]) => isOf(request, route)) ? [] : null;
   const named = new URL(request.url()).searchParams;

@@ -27,7 +27,6 @@ const signInWithFilledEmail = async (page: Page, email: string) => {
   await page.waitForURL((url) => url.pathname === '/');
 };
 
-/** Goes from a product to a paid order, through reloads and a declined card. */
 export const walkPurchase = async (opened: ShopAndBrowser, width: number): Promise<void> => {
   const { page, consoleLines } = await openPage(opened.browser, width);
   const shopUrl = opened.shop.url;

@@ -39,7 +39,7 @@ const more: Readonly<Record<string, readonly unknown[]>> = {
   payment: [{ card: { number: 4_242_424_242_424_242, cvc: '739' }, digits: [7, 3, 9] }],
 };
 
-/** Personal texts and secrets. Each of these occurs in `samples`. */
+/** Personal texts and secrets. */
 const hidden = [
   ...['asha', 'ravi', 'Rao', '@', '9876543210', 'Residency', 'flat3', '560025', 'bengaluru', 'karnataka', 'India'],
   ...['29ABCDE1234F1Z5', 'webp', 'ASHA10', '4711', 'SPR-261125-KCMRTX', 'It turns', 'It never came', 'L bracket'],

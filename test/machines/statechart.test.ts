@@ -110,7 +110,6 @@ it('the step for a row of the chart takes the transition of this row, if an exam
   });
 });
 
-/** If a model has more paths than this, only every tenth path is tested. */
 const manyPaths = 500;
 
 describe('a simulated machine', () => {

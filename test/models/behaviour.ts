@@ -67,7 +67,7 @@ const expectedValues = (assignments: readonly string[], before: Record<string, u
 
 const listEffects = (effects: readonly string[]): string => (effects.length === 0 ? 'nothing' : effects.join('; '));
 
-/** Returns null without a difference. Context values that a row does not name must not change. */
+/** Context values that a row does not name must not change. */
 export const differenceOf = (row: Row | undefined, from: Situation, actual: StepDescription): string | null => {
   const context = contextOf(from.snapshot);
   const leaves = row === undefined ? from.leaves.map(shortName).sort() : leavesAfter(row, from.leaves);

@@ -84,7 +84,6 @@ const sentenceOfTransition = ([before, after]: Pair<ChartTransition>, states: Pa
 const markOf = <Part>([before, after]: Pair<Part>): Mark =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
 
-/** `before` or `after` is null if the machine does not exist in that version. */
 export const differenceOf = (before: Chart | null, after: Chart | null): ChartDifference => {
   if (before === null || after === null) {
     const sentence = before === null ? 'The machine is new.' : 'The machine is gone.';

@@ -35,7 +35,6 @@ const share = (wanted: ReadonlySet<string>, seen: ReadonlySet<string>): Share =>
   return { covered: wanted.size - missing.length, total: wanted.size, missing };
 };
 
-/** Returns the paths of `pathsOf`, and further paths for the pairs of transitions that those paths do not cover. */
 export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): ModelPath[] => {
   const shortest = pathsOf(model, graph);
   const covered = coveredBy(graph, shortest).pairs;
@@ -43,7 +42,7 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-/** Returns the edges of each path. A path ends before its first event without an edge in the graph. */
+/** A path ends before its first event without an edge in the graph. */
 export const edgesOfPaths = (graph: Graph, paths: readonly ModelPath[]): Edge[][] => {
   const outgoing = outgoingOf(graph.edges);
   return paths.map(({ inputIndex, events }) => {

@@ -6,7 +6,6 @@ export interface ModelEvent {
   readonly [key: string]: unknown;
 }
 
-/** Events come from the shopper, other components, running actors and delays. */
 export const eventsIn = (model: Model, snapshot: AnyMachineSnapshot): ModelEvent[] => {
   const sent = Object.entries(model.events).flatMap(([type, payloads]) =>
     payloads.map((payload) => ({ ...payload, type })),

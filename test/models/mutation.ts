@@ -22,7 +22,6 @@ export const mutationOf = (model: Model): Mutation => {
     try {
       return firstDifference(behaviour, machine, graphOf({ ...model, machine }, most)) !== null;
     } catch {
-      // A mutant that throws counts as killed.
       return true;
     }
   };

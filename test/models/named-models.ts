@@ -1,7 +1,6 @@
 import { everyModel } from './every-model';
 import type { Model } from './model';
 
-/** Without names, returns all models. An unknown name ends the program with exit code 1. */
 export const namedModels = (names: readonly string[]): readonly Model[] => {
   const known = everyModel.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));

@@ -9,7 +9,7 @@ const machines = readdirSync(inRoot('machines'))
   .filter((file) => file.endsWith('.ts') && readFileSync(inRoot('machines', file), 'utf8').includes('.createMachine('))
   .map((file) => file.replace('.ts', ''));
 
-/** Files and folders that need an entry for each machine. Each function returns whether the entry exists. */
+/** Files and folders that need an entry for each machine. */
 const needs: Readonly<Record<string, (name: string) => boolean>> = {
   'test/models/every-model.ts': (name) => everyModel.some((model) => model.name === name),
   'test/models/behaviour': (name) => existsSync(behaviourFile(name)),

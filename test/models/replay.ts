@@ -89,7 +89,6 @@ export const replay = async (
   actor.stop();
 };
 
-/** Returns the delay in ms. */
 export const delayOf = (event: ModelEvent, snapshot: AnyMachineSnapshot, machine: AnyStateMachine): number => {
   const delayed = stateNodesOf(machine.root)
     .flatMap((node) => node.after)

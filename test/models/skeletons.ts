@@ -56,7 +56,6 @@ const invokesOf = (machine: AnyStateMachine): string[] => [
   ...new Set(stateNodesOf(machine.root).flatMap((node) => node.invoke.map(({ id }) => id))),
 ];
 
-/** In the skeleton, each actor can succeed and can fail, and no event has a payload. */
 export const modelSkeleton = (name: string, machine: AnyStateMachine): string => `
 import { ${camelCase(name)}Machine } from '../../machines/${name}';
 import { failure, type Model } from './model';

@@ -7,7 +7,6 @@ export const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 export const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as Record<string, unknown>;
 
-/** A value that equals the context value of the same name is shown as `$name`. */
 const formatFields = (given: unknown, context: Record<string, unknown>): string => {
   if (typeof given !== 'object' || given === null) return given === undefined ? '' : compact(given);
   return Object.entries(given)

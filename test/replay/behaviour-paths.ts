@@ -17,8 +17,8 @@ export interface BehaviourPaths {
 }
 
 /**
- * Returns the shortest path to each row of the behaviour file that the machine does not follow, so that the replay
- * finds missing transitions, which no path of the machine's own graph takes.
+ * Returns the shortest path to each row of the behaviour file that the machine does not follow. No path of the
+ * machine's own graph would find a missing transition.
  */
 export const behaviourPaths = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,

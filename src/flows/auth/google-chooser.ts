@@ -1,7 +1,7 @@
 import type { PopupCode } from '../../../contract/errors';
 import { popupFailure } from './google-failure';
 
-/** In the chooser's message, `credential` is null if no account was chosen. Returns null for any other message. */
+/** In the chooser's message, `credential` is null if no account was chosen. */
 const credentialIn = (message: unknown): { credential: string | null } | null => {
   if (typeof message !== 'object' || message === null) return null;
   const { source, credential } = message as Record<string, unknown>;
@@ -29,7 +29,7 @@ const awaitChoice = (address: string, signal: AbortSignal): Promise<{ credential
       finish(choice.credential === null ? 'popup_closed' : { credential: choice.credential });
     };
     // Polls, because a closed window fires no event. The window's last message may still be queued at the first poll
-    // that finds it closed, so only the second poll ends the choice.
+    // after closing, so only the second poll ends the choice.
     const polling = setInterval(() => {
       if (popup.closed && wasClosed) finish('popup_closed');
       wasClosed = popup.closed;

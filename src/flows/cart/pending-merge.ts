@@ -5,10 +5,7 @@ import type { FlowContext } from '../flow-context';
 
 type Store = Pick<FlowContext, 'dispatch' | 'getState'>;
 
-/**
- * Runs `work` under a lock that all tabs share, so that no line is moved twice. Browsers without Web Locks have no
- * lock. Rejects if `signal` aborts before the lock is free.
- */
+/** Runs `work` under a lock that all tabs share, so that no line is moved twice. */
 const alone = async <Result>({ dispatch }: Store, work: () => Result, signal?: AbortSignal): Promise<Result> => {
   const lookAndWork = () => {
     // `storage` events from the tab that last had the lock may not have arrived yet.
@@ -29,7 +26,6 @@ export const findPendingMerge = (store: Store, userId: string): PendingMerge | u
   return pendingMergeOf(store, userId);
 };
 
-/** Returns the pending merge, or creates one from the guest's lines; null if the guest has no lines. */
 export const setAsideGuestLines = (store: Store, userId: string, signal: AbortSignal): Promise<PendingMerge | null> => {
   const setAside = (): PendingMerge | null => {
     const waiting = pendingMergeOf(store, userId);

@@ -9,7 +9,7 @@ import { cartFlow } from './cart-flow';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** Pages show pending changes except additions. Additions are shown once the server's cart contains them. */
+/** Pages show an addition only once the server's cart contains the new line. */
 const isSeen = (change: CartChange | null): change is PendingChange => change !== null && change.kind !== 'add';
 
 const isBusy = ({ value }: SnapshotFrom<typeof cartMachine>): boolean =>

@@ -20,7 +20,7 @@ export type BuyableProduct = Pick<Product, 'id' | 'name' | 'images' | 'pictures'
 
 interface AddToCartRequest {
   product: BuyableProduct;
-  /** Price, stock and picture of the chosen options. If `offer` is absent, the product's own values are used. */
+  /** If `offer` is absent, the product's own values are used. */
   offer?: Offer;
   quantity: number;
   options: ChosenOptions;

@@ -6,7 +6,7 @@ import type { OrderPayload } from '../../../contract/payloads';
 const shortDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
-/** The server uses the checkout's values, not the body's (specification, section 3). */
+/** The specification (section 3) lists these fields. The server uses the checkout's values instead. */
 export const orderPayload = (
   userid: string,
   paymentId: string,

@@ -22,22 +22,23 @@ interface MountedPayment {
   billing: Billing;
 }
 
-/** This interface keeps Stripe's objects outside the machines. Each checkout page has its own provider. */
+/**
+ * This interface keeps Stripe's objects outside the machines. Each checkout page has its own provider. `read`,
+ * `confirm` and `resume` reject with a `PaymentFailure`.
+ */
 export interface PaymentProvider {
   /** This method may be called again after a rejection. */
   load(): Promise<void>;
   mount(container: HTMLElement, payment: MountedPayment, listener: PaymentFormListener): () => void;
-  /** Rejects with a `PaymentFailure`. */
   read(clientSecret: string): Promise<ReportedPayment>;
-  /** Confirmation includes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
+  /** Confirmation includes 3-D Secure or the UPI request. */
   confirm(clientSecret: string): Promise<ReportedPayment>;
-  /** Resumes 3-D Secure or the UPI request. Rejects with a `PaymentFailure`. */
+  /** Resumes 3-D Secure or the UPI request. */
   resume(clientSecret: string): Promise<ReportedPayment>;
 }
 
 const scripts = new Map<string, Promise<void>>();
 
-/** A script that failed can be loaded again. */
 const loadScript = (address: string): Promise<void> => {
   const known = scripts.get(address);
   if (known) return known;
@@ -91,7 +92,6 @@ interface Attempt {
   paymentIntent?: PaymentIntent;
 }
 
-/** @throws PaymentFailure if the attempt to pay failed. */
 const settled = ({ error, paymentIntent }: Attempt): ReportedPayment => {
   if (error) {
     const { type, decline_code: declineCode, code } = error;

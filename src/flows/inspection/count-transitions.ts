@@ -3,7 +3,6 @@ import { flowCountsPath } from '../../../contract/routes/shop';
 import { takenIn } from './taken-transitions';
 import type { Inspect } from './watching';
 
-/** Reports the counts whenever the page is hidden, and passes every event to `watch`. */
 export const countTransitions = (watch: Inspect): Inspect => {
   const counts = new Map<string, number>();
 

@@ -5,7 +5,7 @@ const longest = 1_000;
 
 type Unnumbered<Entry> = Entry extends unknown ? Omit<Entry, 'number' | 'at'> : never;
 
-/** Keeps all recent entries. Of older entries, keeps only those that report the start of an actor. */
+/** Of older entries, keeps only those that report the start of an actor. */
 export class FeedLog {
   private started: FeedEntry[] = [];
   private recent: FeedEntry[] = [];

@@ -42,7 +42,6 @@ const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): Recorded
   };
 };
 
-/** Records nothing of the event's payload except an error code. */
 export const recordStep: Inspect = (inspected) => {
   if (inspected.type !== '@xstate.snapshot') return;
   const step = stepOf(inspected);

@@ -25,7 +25,7 @@ const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
 export const statelyInspect = (window: { open(address: string, name: string): object | null }): Watching => {
   const inspector = createBrowserInspector({ autoStart: false, serialize: safe });
   const open = () => inspector.start();
-  // `window.open` finds out whether the window is blocked. The inspector then loads its page into this window.
+  // The inspector later loads its page into the window of this name.
   const isBlocked = window.open('', windowName) === null;
   if (!isBlocked) open();
   return { inspect: (event) => inspector.inspect.next?.(event), openBlocked: isBlocked ? open : null };

@@ -6,7 +6,7 @@ import { cartSeen } from '../../state/seen-cart';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
 
-/** The tags of the data that each mutation changes. The cart needs no tag, because tabs compare cart versions. */
+/** The cart needs no tag, because tabs compare cart versions. */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToWishlist: ['MyList'],
   removeFromWishlist: ['MyList'],
@@ -25,7 +25,7 @@ interface MutationDone {
   meta: { arg: { endpointName: string } };
 }
 
-/** Calls `cartIsNewer` when another tab has read a newer cart. Returns a function that stops following. */
+/** Calls `cartIsNewer` when another tab has read a newer cart. */
 export const followOtherTabs = (
   { dispatch, getState }: Pick<FlowContext, 'dispatch' | 'getState'>,
   cartIsNewer: (seen: { userId: string; version: number }) => void,

@@ -37,7 +37,7 @@ export const openContext = async (browser: Browser, { width, height }: Size): Pr
   return context;
 };
 
-/** Opens a page without cookies and with only the visitor's stored values. Ignores console lines that match `known`. */
+/** Opens a page without cookies and with only the visitor's stored values. */
 export const openFresh = async (
   context: BrowserContext,
   url: string,

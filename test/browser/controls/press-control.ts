@@ -13,7 +13,7 @@ const hasFingers = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 
 
 const typed = ['textbox', 'searchbox', 'spinbutton', 'combobox'];
 
-/** A call that loads no page of a list may be a prefetch that hovering has caused. */
+/** A call without a page number may be a prefetch, caused by hovering. */
 const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
@@ -97,7 +97,6 @@ export interface PressResult {
 /** Starts again if hovering has replaced the control's element. */
 const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
   for (;;) {
-    // The crawl waits, because the control may not be rendered yet.
     const found = await page.waitForFunction((wanted) => window.crawler.element(wanted), control).catch(() => null);
     const element = found?.asElement();
     if (!element) return null;

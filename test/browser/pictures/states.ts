@@ -16,7 +16,7 @@ import {
 export const allWidths = [390, 768, 1280, 1600] as const;
 export type Width = (typeof allWidths)[number];
 
-/** One picture is stored for each width in `widths`. Without `widths`, one is stored for every width. */
+/** Without `widths`, one picture is stored for every width. */
 export interface PicturedState {
   name: string;
   path: string;

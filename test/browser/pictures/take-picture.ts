@@ -15,8 +15,8 @@ const tallHeight = 1600;
 const clock = new Date('2026-03-02T10:00:00Z');
 
 /**
- * Waits for 30 frames in which nothing moves and every open dialog is inside the window, because on a busy machine a
- * drawer may stay outside for longer before it slides in.
+ * Waits for 30 frames in which nothing moves and every open dialog is inside the window. On a busy machine, a drawer
+ * may stay outside for more frames before it slides in.
  */
 const untilLayoutIsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {

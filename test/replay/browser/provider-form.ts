@@ -4,7 +4,6 @@ import { onlyInBrowser, type OnlyInBrowser } from '../replay-model';
 
 export const providerFormReason = 'the payment form is the provider’s, and comes with its script';
 
-/** Pays in the provider's form. If given, `answer` handles the charge request. */
 export const payInForm = (answer?: (charge: Route) => Promise<void>): OnlyInBrowser =>
   onlyInBrowser(providerFormReason, async ({ page }) => {
     await page.getByLabel('Card number').waitFor();

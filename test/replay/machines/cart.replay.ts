@@ -49,7 +49,6 @@ const openCart = async (stage: Stage): Promise<void> => {
   await stage.network.hold([routes.cart]);
 };
 
-/** Signs in again in another tab if the customer has signed out. */
 const signInAgain = async (stage: Stage): Promise<void> => {
   if (!stage.notes.delete('guest')) return;
   await stage.network.pass(routes.cart);
