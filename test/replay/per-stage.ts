@@ -2,7 +2,6 @@ import type { Stage } from './stage';
 
 export interface PerStage<On extends Stage, Kept> {
   keep(stage: On, kept: Kept): void;
-  /** Throws if no value was kept. */
   of(stage: On): Kept;
 }
 

@@ -4,12 +4,11 @@ import type { Stage } from './stage';
 
 interface SecuredCustomer {
   readonly shopper: Shopper;
-  /** Returns a different recovery code at each call. */
   nextCode(): string;
 }
 
 const customers = perStage<Stage, SecuredCustomer>('no customer has a second factor');
-/** Each stage's customer with a second factor, by the lower-case e-mail address of the stage's shopper. */
+/** Credentials of each stage's secured customer, by the lower-case e-mail address of the stage's shopper. */
 const credentials = new Map<string, { email: string; password: string }>();
 
 /** Creates another customer, with a second factor, once for each stage. */

@@ -17,7 +17,6 @@ export interface Shopper {
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
   signUp(): Promise<void>;
   verify(): Promise<void>;
-  /** Creates a verified account. */
   register(): Promise<void>;
   /** Returns the data that a page stores about a customer. Later calls use the new session. */
   signIn(): Promise<{ token: string; user: { userId: string; name: string; email: string; image: string } }>;

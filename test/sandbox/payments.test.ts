@@ -309,7 +309,6 @@ describe('UPI', () => {
       const intent = await hasty.createIntent();
       await hasty.confirmUpi(intent);
       const changed = await hasty.stripe.paymentIntents.update(intent.id, { amount: 999 });
-      // 120 ms is twice the time limit of the UPI approval (`upiTimeoutMs`).
       await new Promise((resolve) => setTimeout(resolve, 120));
       expect(await hasty.stripe.paymentIntents.retrieve(intent.id)).toEqual(changed);
     } finally {

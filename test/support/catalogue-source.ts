@@ -9,7 +9,7 @@ export interface CatalogueSource {
   categories?: Fields[];
   banners?: Fields[];
   products?: Fields[];
-  /** Contents of further files by path in the folder. They are written unchanged. */
+  /** Contents of further files by path in the folder. */
   files?: Record<string, string | Buffer>;
 }
 

@@ -9,7 +9,6 @@ export const silent = pino({ level: 'silent' });
 /** Waits for the next window, because a test cannot advance the clock that Redis uses for windows. */
 const nextWindow = (): Promise<void> => wait(limit.windowSeconds * 1_000 + 50);
 
-/** Makes `count` concurrent calls, and returns how many calls the limit admits. */
 export const tries = async (limits: Limits, subject: string, count: number, counted = limit): Promise<number> => {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, () => limits.consume(counted, subject)));
   return outcomes.filter(({ status }) => status === 'fulfilled').length;

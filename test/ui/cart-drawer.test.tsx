@@ -23,7 +23,6 @@ const Part = () => (
 
 const part = <Part />;
 
-/** A shop that refuses as many additions to the cart as `refusals` says. */
 const customerShop = (lines: readonly CartItem[] = [], refusals = 0) => {
   signIn();
   let left = refusals;

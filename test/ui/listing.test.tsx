@@ -171,7 +171,7 @@ describe('a list of products', () => {
     const { address, asked } = await open();
     await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'From Rs' }), '900');
     expect(address()).toBe('/products/category/category-1');
-    // Typing into the second field takes the focus from the first field. This commits the first field's value.
+    // Typing into the second field moves the focus, and so commits the first field's value.
     await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'To Rs' }), '150');
     await user.press('Enter');
     expect(address()).toBe('/products/category/category-1?minPrice=150&maxPrice=900');

@@ -27,7 +27,6 @@ const orders: Order[] = [order('newest', 12), order('older', 11), { ...order('ba
 const { transport } = answering((url) => (url.startsWith('/api/orders?') ? orders : undefined));
 const open = (state?: object) => show(<OrdersPage />, { pathname: '/orders', state }, transport);
 
-/** Opens the orders page from a checkout, with the id of the placed order in the history state. */
 const payFor = async (placedOrder: string) => {
   const Checkout = () => {
     const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { answering, prepareBrowser, show } from './support/show';
 
 beforeEach(prepareBrowser);
 
-/** Names of properties that every object inherits. */
 const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
 describe.each(words)('the name "%s"', (word) => {

@@ -12,7 +12,6 @@ import { user } from './support/user';
 beforeEach(() => {
   prepareBrowser();
   URL.revokeObjectURL = () => undefined;
-  // antd's tabs need a ResizeObserver, which jsdom lacks.
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;

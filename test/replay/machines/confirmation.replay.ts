@@ -96,6 +96,6 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
       ),
   },
   avoid: ({ from, label }) =>
-    // Only a page that began by finding the checkout (input 0) leaves it open, so that the test can pay for it.
+    // Only input 0 (`step: 'find'`) leaves the checkout open, so that the test can pay for the checkout.
     label.startsWith('findCheckout: done state=placed') && from.inputIndex !== 0,
 });

@@ -21,7 +21,6 @@ const invoiceButton = /^Invoice (?:and credit note )?\(PDF\)$/;
 
 const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');
 
-/** The rewritten order has a refund that the provider has not made yet. */
 const refundAwaited = {
   rewriteResponse: (order: Record<string, unknown>) => ({
     ...order,
@@ -116,6 +115,5 @@ export const orderReplay = replayModel<typeof orderMachine>({
       await stage.seeText('is on its way back to you');
     },
   },
-  // The page shows a refund only if a refund exists.
   unseen: ['refund.none'],
 });

@@ -68,7 +68,7 @@ const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
 };
 const loseRead = async (stage: BrowserStage) => (await visitOf(stage).gate.take('read')).abort('connectionfailed');
 
-/** Passes on the charge request and holds the response. A resumed payment sends no charge request. */
+/** Passes on the charge request and holds the response. */
 const charge = async (stage: BrowserStage): Promise<void> => {
   const visit = visitOf(stage);
   if (visit.charged !== null || visit.isResumed) return;

@@ -9,7 +9,6 @@ const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const listed = (texts: readonly string[]): string => texts.map(quoted).join(', ');
 
-/** `startLabel` is undefined if the machine has only one start. */
 const testOf = (
   machine: string,
   { number, start, steps, link }: PathScript,

@@ -1,7 +1,5 @@
 import type { InjectOptions } from 'fastify';
 
-/** The matrix has one row for each route of the server, with the status for each kind of caller. */
-
 /** A visitor has no token; a guest has the token of a guest session. */
 export type Caller = 'visitor' | 'guest' | 'owner' | 'other' | 'forged' | 'expired';
 export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other', 'forged', 'expired'];

@@ -72,7 +72,6 @@ beforeAll(async () => {
   await shop.services.coupons.add({ ...couponTerms, code: 'FOR-ALL', amount: 10 });
 });
 
-/** Returns the token of a new session of the customer, or of a new guest; undefined for other callers. */
 const signedInOnceMore = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'guest') return (await newGuest(shop)).customer.token;
   const customer = { owner, other }[caller as string];

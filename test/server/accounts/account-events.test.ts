@@ -26,7 +26,6 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   shop.inject({ method: 'POST', url, payload, headers });
 const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
 
-/** Asserts that each event has a request id, and leaves this id out. */
 const eventsOf = async (work: () => Promise<unknown>): Promise<Omit<Line, 'reqId'>[]> => {
   lines = [];
   await work();

@@ -1,5 +1,3 @@
-/** Tests the cookies of a shop whose public address is HTTPS, as in production. */
-
 import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
 import { codeIn, openTestShop, type TestShop } from '../../support/shop';

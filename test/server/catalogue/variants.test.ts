@@ -73,7 +73,6 @@ describe('a product with options', () => {
     const plain = await shop.inject({ url: addressOf(routes.product, { id: 'board-plain' }) });
     expect(plain.json<Product>().variants).toEqual([]);
     const list = await shop.inject({ url: routes.products.path, query: { catId: 'boards' } });
-    // Lists have the same variants without their maximum retail prices.
     expect(list.json<ProductList>().products.find(({ id }) => id === board)?.variants).toEqual(
       found.variants.map((variant) => ({ ...variant, mrp: undefined })),
     );

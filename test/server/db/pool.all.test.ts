@@ -43,7 +43,7 @@ onLinux('a statement fails if PostgreSQL does not respond, and the pool replaces
   });
   server.freeze();
   try {
-    // The pool must not send a ROLLBACK, because it would wait for the statement, which gets no response.
+    // The pool must not send a ROLLBACK, because the ROLLBACK would wait for the statement, which gets no response.
     const startedAt = performance.now();
     const error: unknown = await open.database
       .transaction()

@@ -142,7 +142,6 @@ describe('an order', () => {
     const paid = await asha.started(opaqueId(), { billing: { ...billing, email: `asha-${promisedOn}@shop.test` } });
     expect((await ask('560025?products=board-plain')).json()).toMatchObject({ served: true, date: '2060-11-23' });
     await importTable(`prefix,airDays,surfaceDays,surfaceOnly,served\n${zone}\n`);
-    // Without a restart, the pages and the order have the delivery date of the new table.
     const { date } = (await ask('560025?products=board-plain')).json<Delivery>();
     expect(date ?? undefined).toBe(promisedOn);
     const order = await asha.placeOrder(paid);
@@ -159,7 +158,7 @@ describe('an order', () => {
     await asha.add('board-plain');
     await asha.add('micro-cheap');
     const { id } = await asha.placeOrder(await asha.started());
-    // The order keeps its date although the table changes. One product needs surface transport, which decides the date.
+    // One product needs surface transport, which decides the date.
     await importTable('prefix,airDays,surfaceDays\n5,9,9\n');
     const order = await shop.inject({ url: `/api/orders/${id}`, headers: customer.headers });
     expect(order.json()).toMatchObject({ pincode: '560025', promisedOn: '2060-11-25' });

@@ -7,7 +7,6 @@ import { sourceCategory, sourcePicture, writeCatalogue } from '../../support/cat
 import { openTestGoods } from '../../support/goods';
 import { openForTests } from '../../support/open-for-tests';
 
-/** Reads a text that arrives in chunks of `size` bytes. */
 const readParts = async (text: string, size: number): Promise<{ rows: CsvRow[]; openQuote?: number }> => {
   const bytes = Buffer.from(text);
   async function* parts(): AsyncGenerator<Buffer> {

@@ -73,7 +73,6 @@ describe('the search words after an import', () => {
     return rows.map(({ word, products, telling, described }) => `${word} ${products} ${telling} ${described}`);
   };
 
-  /** Expects that the imports' adjustments give the same word counts as a recount of all products. */
   const expectExact = async (): Promise<void> => {
     const adjusted = await words();
     await inTransaction(goods.open.database, recountSearchWords);

@@ -14,7 +14,6 @@ const stored = async (email: string, at = shop) =>
   at.database.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).execute();
 const couponsOf = (email: string, at = shop) =>
   at.database.selectFrom('coupons').selectAll().where('email', '=', email).execute();
-/** Returns the token in the mail that asks for confirmation. */
 const askedToConfirm = async (email: string, at = shop) => {
   await newsletterCalls(at).subscribe(email);
   return tokenIn('confirm', (await at.mailsTo(email))[0]);
@@ -58,7 +57,6 @@ describe('subscribing', () => {
     expect(answers[0]?.json()).toMatchObject({
       msg: 'Thank you. Please open the link in our mail to confirm your address.',
     });
-    // Each subscription writes one mail, whether the address is new, known or unsubscribed.
     for (const email of [fresh, known, gone]) {
       const newest = (await shop.mailsTo(email))[0]?.subject;
       expect(newest).toMatch(email === known ? /^Your code for/ : /^Please confirm/);

@@ -22,7 +22,6 @@ const guestFrom = async (remoteAddress: string, quantity = all): Promise<GuestBu
   return guest;
 };
 
-/** Starts and cancels up to `times` checkouts. Returns the number of checkouts started before a refusal. */
 const heldInARow = async (guest: GuestBuyer, times: number, more: object = {}): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();

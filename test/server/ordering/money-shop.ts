@@ -59,7 +59,6 @@ export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) 
     cancel: (id: string) => call(routes.cancelCheckout, { params: { id } }),
     createOrder,
     orders: () => call(routes.orders, { query: { userid: customer.id } }),
-    /** Pays a started checkout, and places its order. */
     async placeOrder(checkout: Checkout): Promise<Order> {
       await provider(shop).pay(checkout);
       return (await createOrder(checkout)).json<Order>();

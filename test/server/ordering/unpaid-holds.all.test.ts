@@ -19,7 +19,6 @@ afterEach(async () => {
   expect(await findShopViolations(shop, { settled: false })).toEqual([]);
 });
 
-/** Starts and cancels up to `times` checkouts. Returns the number of checkouts started before a refusal. */
 const heldInARow = async (account: Buyer, times: number): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();

@@ -23,7 +23,6 @@ it('a job runs immediately and then repeatedly after a pause', async () => {
   await eventually(() => expect(runs).toBeGreaterThanOrEqual(3));
   await background.stop();
   const stopped = runs;
-  // The wait is four times the job's pause.
   await wait(80);
   expect(runs).toBe(stopped);
 });

@@ -1,5 +1,3 @@
-/** Replaces one copy after the other under load. Failed requests are not repeated. */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';

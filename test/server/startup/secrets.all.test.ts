@@ -1,7 +1,4 @@
-/**
- * Searches logs, pages, metrics and failures for the secrets of two purchases, and of failing calls, whose messages
- * could repeat the input.
- */
+/** Searches logs, pages, metrics and failures for the secrets of two purchases and of failing calls. */
 
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -20,7 +20,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Default limits: larger texts and lists find no further faults, except texts of `maxLength`, which are made too. */
+/** Longer texts and lists find no further faults, except texts of `maxLength`, which are therefore made too. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 

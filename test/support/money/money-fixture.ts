@@ -76,7 +76,7 @@ export interface MoneyFixtureOptions {
   /** The URL is undefined for the embedded database. */
   serverUrl: string | undefined;
   copies?: number;
-  /** Number of customers. Every third customer is a guest. */
+  /** Every third customer is a guest. */
   customers: number;
   catalogue?: string;
   /** Units in stock by product or variant, such as `board-options, 4 GB`. Others keep the catalogue's stock. */

@@ -9,7 +9,7 @@ interface Acknowledged {
 }
 
 export interface InvariantOptions {
-  /** While this is false, a succeeded payment may lack its order, and its refund may be missing at the provider. */
+  /** While the result is false, a succeeded payment may lack its order, and the provider may lack its refund. */
   isSettled: (paymentId: string) => boolean;
   acknowledged?: Acknowledged;
 }

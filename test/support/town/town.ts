@@ -53,7 +53,6 @@ const limitTime = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** `close` calls the added functions in reverse order. */
 const createClosing = () => {
   const closings: (() => Promise<void>)[] = [];
   return {

@@ -30,7 +30,6 @@ export const user = {
       fireEvent.click(element);
     }),
   hover: (element: Element): Promise<void> => perform(() => void fireEvent.pointerEnter(element)),
-  /** Types letter by letter, after the field's current value. */
   type: async (element: HTMLInputElement, text: string): Promise<void> => {
     await perform(() => element.focus());
     for (const letter of text) {

@@ -1,4 +1,4 @@
-/** Changes a value as another tab does. Null removes the value. */
+/** Changes a value as another tab does. */
 export const writeElsewhere = (key: string, value: string | null): void => {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
