@@ -12,11 +12,6 @@ import { user } from './support/user';
 beforeEach(() => {
   prepareBrowser();
   URL.revokeObjectURL = () => undefined;
-  window.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
 });
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
