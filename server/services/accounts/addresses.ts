@@ -13,7 +13,7 @@ import { lockUser } from '../../repositories/accounts/users';
 const isSame = (one: PostalAddress, other: PostalAddress): boolean =>
   Object.entries(one).every(([field, value]) => other[field as keyof PostalAddress] === value);
 
-/** An address book has exactly one default address, unless it is empty. */
+/** Manages address books. An address book has exactly one default address, unless it is empty. */
 export const createAddressesService = ({ database }: Pick<Dependencies, 'database'>) => {
   /** Runs `change` with the customer locked, so that changes run one after another. */
   const changing = <Result>(
@@ -64,7 +64,7 @@ export const createAddressesService = ({ database }: Pick<Dependencies, 'databas
       }),
 
     /**
-     * If the address was the default, the oldest remaining address becomes the default.
+     * Removes an address. If the address was the default, the oldest remaining address becomes the default.
      * @throws ShopError address_not_found, also for another customer's address.
      */
     remove: (userId: string, id: string): Promise<void> =>

@@ -21,7 +21,10 @@ const keyOf = ({ browserKey }: Caller): string =>
 
 type BrowserDependencies = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
-/** Wrong passwords from other browsers do not prevent sign-ins from known browsers. */
+/**
+ * Remembers the browsers of an account. The owner gets a mail about a sign-in from an unknown browser. Wrong passwords
+ * from other browsers do not prevent sign-ins from known browsers.
+ */
 export const createKnownBrowsersService = ({ config, database, clock }: BrowserDependencies) => ({
   /** Returns whether the account has used this browser. Takes the same time for unknown accounts, to reveal nothing. */
   async isKnown(userId: string | undefined, { browserKey = '' }: Caller): Promise<boolean> {

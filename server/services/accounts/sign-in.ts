@@ -33,8 +33,9 @@ export const createSignInService = (
   secondFactor: SecondFactorCheck,
 ) => ({
   /**
-   * An unknown address gets the same response as a wrong password, in the same time. The second factor is checked only
-   * after the right password, so that a wrong password does not reveal whether the account has a second factor.
+   * Starts a session. An unknown address gets the same response as a wrong password, in the same time. The second
+   * factor is checked only after the right password, so that a wrong password does not reveal whether the account has a
+   * second factor.
    * @throws ShopError wrong_credentials, second_factor_required, second_factor_wrong, rate_limited, and
    * email_not_verified (`isVerify: false`) only if the password is right.
    */

@@ -83,8 +83,8 @@ export const createSignUpService = (
     },
 
     /**
-     * A verification code turns the caller's registration into an account; after a reset code, returns a grant for
-     * choosing a new password.
+     * Checks a mailed code. A verification code turns the caller's registration into an account; after a reset code,
+     * returns a grant for choosing a new password.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
      * sign_up_contested if it is unclear which registration is the caller's (the code stays valid).
      */

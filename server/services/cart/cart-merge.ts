@@ -44,7 +44,8 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
 
   return {
     /**
-     * A repeated call with the same `mergeId` within 30 days returns the first receipt with the current cart.
+     * Merges items into the cart. A repeated call with the same `mergeId` within 30 days returns the first receipt with
+     * the current cart.
      * @throws ShopError merge_differs if `mergeId` was used for other items, rate_limited, overloaded.
      */
     async merge(userId: string, body: CartMergeBody): Promise<Versioned<CartMerged>> {

@@ -43,7 +43,7 @@ export const createCheckoutSweeper = (
   };
 
   return {
-    /** The first sweep after a start ignores `sweepInterval`. */
+    /** Sweeps once. The first sweep after a start ignores `sweepInterval`. */
     async sweep(signal?: AbortSignal): Promise<void> {
       const now = clock.now().getTime();
       const before = new Date(isFirst ? now : now - sweepInterval);

@@ -8,6 +8,7 @@ import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readOwnOrder } from './order-view';
 
 export interface Invoice {
+  /** Invoice numbers have no gaps. */
   number: number;
   pdf: Buffer;
 }
