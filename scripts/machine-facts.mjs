@@ -13,7 +13,7 @@ const most = 120;
 const without = (type) => type.getNonNullableType();
 
 /**
- * Sorts by content, because the compiler's order of fields may change between builds, and with it the names of chunks.
+ * Sorts by content, because another order of fields would change the hash in the name of a chunk.
  */
 const inOrder = (parts) => {
   const texts = new Map(parts.map((part) => [part, JSON.stringify(part)]));
@@ -184,7 +184,7 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** If a field allows several values, example events prefer string literals of the machine. */
+    /** String literals of the machine's source. If a field allows several values, examples use these values first. */
     words: [...new Set(literals)],
   };
 };

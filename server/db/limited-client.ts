@@ -45,7 +45,7 @@ export class LimitedClient implements PostgresPoolClient {
   }
 
   private async answered<Result>(send: () => Promise<Result>): Promise<Result> {
-    // Throws, because a further statement, such as ROLLBACK, would wait for the statement that has no response.
+    // A further statement, such as ROLLBACK, would fail or wait for the statement that timed out.
     if (this.isDead) throw new Error(closedConnection);
     if (this.maxWait === undefined) return send();
     try {

@@ -18,7 +18,7 @@ export type SavedCounts = Readonly<Record<string, ReturnType<RateLimiterMemory['
 
 export interface CountsInMemory {
   save(): SavedCounts;
-  /** Call this before the first call is counted. */
+  /** Must run before any request is counted. */
   restore(saved: SavedCounts): void;
 }
 

@@ -82,7 +82,10 @@ const allQueries = async (store: ShopStore): Promise<void> => {
   for (let queries = running(); queries.length > 0; queries = running()) await Promise.all(queries);
 };
 
-/** The page is the same for all visitors at `location`. A failed query does not reject the returned promise. */
+/**
+ * The page depends only on `url` and `settings`, not on the visitor's account. A failed query does not reject the
+ * returned promise.
+ */
 export const loadPage = async (url: string, settings: RenderSettings): Promise<LoadedPage> => {
   const { location, origin, transport, assetsOf, startScript, speculationRules, flows, flowCounts, vitals } = settings;
   const { pathname, searchParams } = readAddress(url);

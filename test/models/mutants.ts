@@ -28,7 +28,7 @@ interface Place {
 const at = (config: Config, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], config);
 
-/** Wraps each single transition in a list, so that every path leads to a list. */
+/** Replaces each single transition by an array, and returns the property path of every array. */
 const transitionLists = (config: Config): Place[] => {
   const found: Place[] = [];
   const visit = (state: Config, path: (string | number)[], name: string) => {

@@ -28,7 +28,7 @@ interface Pending {
 
 const flushPromises = () => new Promise<void>((done) => setImmediate(done));
 
-/** Replays a path on a real actor, and compares every step with the machine run as a pure function. */
+/** Replays a path on a real actor, and compares each step with the machine's pure transition function. */
 export const replay = async (
   model: Model,
   path: Pick<ModelPath, 'input' | 'events'>,

@@ -8,7 +8,7 @@ interface SecuredCustomer {
 }
 
 const customers = perStage<Stage, SecuredCustomer>('no customer has a second factor');
-/** Credentials of each stage's secured customer, by the lower-case e-mail address of the stage's shopper. */
+/** The key is the lower-case e-mail address of the stage's ordinary shopper. */
 const credentials = new Map<string, { email: string; password: string }>();
 
 /** Creates another customer, with a second factor, once for each stage. */

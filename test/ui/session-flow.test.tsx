@@ -74,7 +74,7 @@ describe('the flows that live as long as the page', () => {
 });
 
 describe('the flows of a guest', () => {
-  /** Runs more tasks than the start of a customer's flows needs. */
+  /** Runs enough tasks to start the flows of a customer. */
   const runTasks = async () => {
     for (let task = 0; task < 6; task++) await act(yieldToMain);
   };

@@ -15,7 +15,7 @@ import { createNewsletterLinks } from './newsletter-links';
 
 type NewsletterDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'config'>;
 
-/** Manages subscribers, who confirm their address and get a personal coupon for their first order. */
+/** Manages subscribers, who confirm their address and may get a personal coupon for their first order. */
 export const createNewsletterService = ({ database, clock, limits, config }: NewsletterDependencies) => {
   const { publicUrl, welcomeCoupon } = config;
   const links = createNewsletterLinks(config);

@@ -120,7 +120,7 @@ export const createOrderStatusService = (
 
     /**
      * Cancels a customer's own pending order with a full refund. A second cancellation changes nothing. If the shop
-     * confirms the order at the same time, the call that locks the order first wins.
+     * confirms the order at the same time, the call that is first to lock the order wins.
      * @throws ShopError order_not_found, also for another customer's order; order_move_refused (`details` `{from,
      * to}`), rate_limited.
      */

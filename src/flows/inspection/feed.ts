@@ -22,8 +22,8 @@ export interface FeedEvent {
 }
 
 /**
- * `states` are the ids of the active states, `taken` the ids of the transitions to them. `context`, `output` and
- * `error` are redacted.
+ * `states` are the ids of the active states. `taken` are the ids of the transitions since the previous snapshot.
+ * `context`, `output` and `error` are redacted.
  */
 export interface FeedSnapshot {
   status: string;

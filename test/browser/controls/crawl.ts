@@ -44,8 +44,8 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * A new kind of control is always pressed. A known kind is pressed on every page at one of the four sizes. In the
- * header, footer and bottom bar, a known kind is pressed at every size, on one page.
+ * A new kind of control is always due. A known kind is due on every page at one of the four sizes. In the header,
+ * footer and bottom bar, a known kind is due at every size, on one page.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -135,7 +135,7 @@ export const crawl = async ({
     try {
       const { problem, name, opened } = await pressControls(fresh, controls);
       const inside = controls.length > 1 ? [] : oneOfEachKind(opened.filter(isExpected), size.width);
-      // The pressed control may have another name than listed. `name` finds the control again.
+      // `name` is the name of the pressed control, which may differ from the listed name.
       const way = controls.map((control) => ({ ...control, name }));
       further.push(...inside.filter(isSampled).map((next) => ({ page, controls: [...way, next] })));
       return problem;

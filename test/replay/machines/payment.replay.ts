@@ -14,7 +14,7 @@ type Kind = 'script' | 'read' | 'confirm' | 'shop';
 interface Visit {
   buyer: Buyer;
   gate: RequestGate<Kind>;
-  /** The charge request and its response. It is null until the request has reached the provider. */
+  /** The charge request and its response. Null until the provider has responded. */
   charged: { route: Route; response: APIResponse } | null;
   /** True if the last attempt resumed a payment, which sends no charge request. */
   isResumed: boolean;

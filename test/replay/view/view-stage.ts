@@ -54,7 +54,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void consoleLines.push(format(...words)));
   }
 
-  /** Each response resets `round`, so that a stopped clock advances enough to render the response. */
+  /** `rounds` advances a stopped clock only in early rounds, so each response starts the count again. */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;
     for (round = 0; ; round += 1) {

@@ -6,7 +6,7 @@ import styles from './banner-row.module.css';
 
 const places = [0, 1, 2];
 
-/** A row of three banners (specification, section 2, Home). */
+/** Banners in three columns (specification, section 2, Home). */
 const BannerRow = ({ query }: { query: { data?: Banner[]; error?: unknown } }) => {
   const { data: banners } = query;
   if (isPending(query)) {
