@@ -20,7 +20,7 @@ export type Banner = Static<typeof Banner>;
 export const BannerArray = Type.Array(Banner);
 
 /**
- * Positions of banners on the home page: `home` is the carousel, `middle` the rows of three, `side` the left column,
+ * Positions of banners on the home page: `home` is the carousel, `middle` the first rows, `side` the left column,
  * `bottom` the last rows.
  */
 export const bannerPlaces = ['home', 'middle', 'side', 'bottom'] as const;

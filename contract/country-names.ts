@@ -55,6 +55,6 @@ export const findCountry = (countries: readonly Country[], text: string): Countr
   return countries.find(({ country, iso2 }) => iso2.toLowerCase() === code || comparable(country) === name);
 };
 
-/** Returns whether a country is India. Only India has PIN codes, delivery dates and GST. */
+/** Returns whether a country is India. Only orders to India have a PIN code, a delivery date, and CGST and SGST. */
 export const isIndia = (country: unknown): boolean =>
   typeof country === 'string' && findCountry([{ country: 'India', iso2: 'IN' }], country) !== undefined;

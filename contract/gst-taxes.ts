@@ -7,7 +7,7 @@ export interface GstTax {
   paise: number;
 }
 
-/** Lists taxes as on an invoice: CGST and SGST within a state, IGST between states. Omits taxes with the rate 0. */
+/** Lists taxes as on an invoice: CGST and SGST within a state, IGST otherwise. Omits taxes with the rate 0. */
 export const gstTaxes = ({ rates, igstPaise: igstOfAll }: OrderGst): GstTax[] =>
   rates.flatMap(({ rate, cgstPaise, sgstPaise, igstPaise }): GstTax[] => {
     if (rate === 0) return [];

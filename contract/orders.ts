@@ -34,8 +34,8 @@ export const OrderRefund = Type.Object({
 export type OrderRefund = Static<typeof OrderRefund>;
 
 /**
- * GST contained in an amount: CGST and SGST within the seller's state, IGST in other states. The taxable value and the
- * taxes add up to the amount.
+ * GST contained in an amount: CGST and SGST within the seller's state, IGST elsewhere. The taxable value and the taxes
+ * add up to the amount.
  */
 export const GstAmounts = Type.Object({
   taxablePaise: Type.Integer(),
@@ -62,7 +62,7 @@ export type OrderGst = Static<typeof OrderGst>;
 
 /**
  * An order (specification, section 3), with additional fields. `amount` is in rupees; `date` has the specification's
- * short format; `paymentMethod` is null for older orders; `cancellable` is true if the customer may cancel.
+ * short format; `paymentMethod` is null if unknown; `cancellable` is true if the customer may cancel.
  */
 export const Order = Type.Object({
   ...bothIds,

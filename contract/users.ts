@@ -68,7 +68,7 @@ export type EmailBody = Static<typeof EmailBody>;
 export const codePurposes = ['verify', 'reset'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** If `purpose` is missing, the new code gets the purpose of the newest pending code. */
+/** If `purpose` is missing, the new code gets the purpose of the newest pending code; without one, `verify`. */
 export const ResendBody = Type.Object({ email: Email, purpose: Type.Optional(Type.Enum([...codePurposes])) });
 export type ResendBody = Static<typeof ResendBody>;
 

@@ -8,13 +8,13 @@ interface RefundStatus {
 }
 
 interface Context extends RefundStatus {
-  /** The id of a merge without a response yet. A retry uses the same id, so that no product is added twice. */
+  /** The id of a merge that has not succeeded yet. A retry uses the same id, so that no product is added twice. */
   mergeId: string | null;
 }
 
 type Events =
   | { type: 'cancel.confirmed' }
-  /** If an earlier merge has no response yet, the earlier merge is retried and this `mergeId` is ignored. */
+  /** If an earlier merge has not succeeded yet, the earlier merge is retried and this `mergeId` is ignored. */
   | { type: 'again.requested'; mergeId: string }
   | { type: 'invoice.requested' };
 

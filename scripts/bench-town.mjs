@@ -1,6 +1,6 @@
 /**
- * Stops one service after another behind several copies of the shop: `npm run bench:town`. nginx, PgBouncer and Redis
- * come from Debian's packages, because npm does not install them.
+ * Stops each service of a deployment with several copies of the shop in turn: `npm run bench:town`. nginx, PgBouncer
+ * and Redis come from Debian's packages, because npm does not install them.
  */
 import { provideProgram } from './debian-programs.mjs';
 import { runBench } from './run-bench.mjs';

@@ -1,11 +1,11 @@
 /**
  * Makes the two fonts in src/theme/fonts. `text.woff2` is Instrument Sans for the first paint, with the special
- * characters of the shop's own copy. `signs.woff2` has characters from Inter that Instrument Sans lacks (units,
+ * characters of the shop's own texts. `signs.woff2` has characters from Inter that Instrument Sans lacks (units,
  * exponents, the rupee sign). To add a character, extend `signs` below and run:
  *
  *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
  *
- * `test/scripts/fonts.test.ts` fails if the fonts lack a character of the copy or the catalogue, or if a
+ * `test/scripts/fonts.test.ts` fails if the fonts lack a character of these texts or the catalogue, or if a
  * `unicode-range` in src/theme/global.css does not list exactly the characters of its font.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -32,7 +32,7 @@ export const runJest = async ({ name, program, args, pattern, minutes }, onlyFil
         ? []
         : ['--testPathPatterns', pattern];
   const output = ['--ci', '--json', '--outputFile', report, '--passWithNoTests'];
-  // `selection` already contains `--runInBand`.
+  // With `onlyFiles`, `selection` already contains `--runInBand`.
   const options = onlyFiles.length > 0 ? args.filter((arg) => !/^--(maxWorkers|runInBand)/.test(arg)) : args;
   const { isGood, output: reason } = await runStep(
     process.execPath,

@@ -12,9 +12,7 @@ const most = 120;
 
 const without = (type) => type.getNonNullableType();
 
-/**
- * Sorts by content, because another order of fields would change the hash in the name of a chunk.
- */
+/** Sorts by content, because TypeScript's order may vary, which would change the hash in a chunk's name. */
 const inOrder = (parts) => {
   const texts = new Map(parts.map((part) => [part, JSON.stringify(part)]));
   return parts.toSorted((one, other) => (texts.get(one) < texts.get(other) ? -1 : 1));
@@ -184,7 +182,7 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** String literals of the machine's source. If a field allows several values, examples use these values first. */
+    /** All string literals of the machine's source. Examples of a field begin with those that the field allows. */
     words: [...new Set(literals)],
   };
 };

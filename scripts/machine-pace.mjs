@@ -1,7 +1,7 @@
 /**
- * Returns how many times longer work takes on this machine than on a quiet machine with two cores, from 1 to 6. Time
- * limits of tests are multiplied by this factor (test/support/paced.ts). Hashing is not measured, because on a
- * machine where a suite took twice as long, hashing was as fast as usual.
+ * Returns the time that some work takes on this machine, divided by its time on a quiet machine with two cores, from 1
+ * to 6. Time limits of tests are multiplied by this factor (test/support/paced.ts). The work is not hashing, because
+ * hashing was as fast as usual on a machine where a suite took twice as long.
  */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * Builds the shop, tests the machines and makes a purchase in a browser with each Node version of the README. Skips the
- * version that runs this script, because the suites test that version. Works in a separate copy of the project.
+ * major version that runs this script, because the suites test it. Works in a separate copy of the project.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Checks the lock file offline: every package has an allowed license, a checksum of the registry, and no install
- * script except those listed here. The path of another lock file is an optional argument.
+ * Checks the lock file offline: every package has an allowed license and a checksum, comes from the npm registry, and
+ * has no install script except those listed here. The path of another lock file is an optional argument.
  */
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Kills the command's process group after `minutes`, or later on a busy machine. `output` says why the command was
- * ended or did not start; with `quiet`, `output` also contains what the command printed.
+ * Runs a command, and kills its process group after `minutes`, or later on a slow machine. `output` says why the
+ * command was ended or did not start; with `quiet`, `output` also contains what the command printed.
  */
 export const runStep = (command, args, { minutes = 10, quiet = false, env = {}, folder = root } = {}) =>
   new Promise((resolve) => {

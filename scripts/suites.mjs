@@ -15,7 +15,7 @@ const onPostgres = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), inRoot('te
 
 const projects = (...names) => names.flatMap((name) => ['--selectProjects', name]);
 
-// These tests spend half of their time waiting, so three workers keep two cores busy.
+// Tests of the server and the browser spend half of their time waiting, so three workers keep two cores busy.
 const threeWorkers = '--maxWorkers=3';
 
 const long = '\\.long\\.test\\.tsx?$';

@@ -27,7 +27,7 @@ const steps = [];
 const startedAt = Date.now();
 
 const timed = async (name, work) => {
-  // A shared machine can become slow within a suite.
+  // Measured before each step, because a shared machine can become slow during a suite.
   process.env.TEST_PACE = String(await machinePace());
   const [wallBefore, cpuBefore] = [Date.now(), cpuSeconds()];
   await work();

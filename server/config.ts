@@ -89,7 +89,7 @@ interface SandboxConfig {
   mode: SandboxMode;
   /** Base URL of the sandbox; null until an embedded sandbox has started. */
   url: string | null;
-  /** Lets clients beyond loopback reach the sandbox through the shop. */
+  /** True if clients on other machines may reach the sandbox through the shop. */
   isPublic: boolean;
 }
 
@@ -136,7 +136,7 @@ export interface Config {
   welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
-  /** True if rate limits apply, including those for requesting and entering mailed codes. */
+  /** True if rate limits apply, including those for code requests, wrong codes per day and unpaid checkouts. */
   rateLimit: boolean;
   /** True to serve the page /flows, which shows the statecharts; by default only in development. */
   flows: boolean;
@@ -144,7 +144,7 @@ export interface Config {
   flowCounts: boolean;
   /** Share of page views that report their web vitals, from 0 to 1. */
   vitals: number;
-  /** True if clients beyond loopback may read `/metrics`. */
+  /** True if clients on other machines may read `/metrics`, unless a proxy forwards the call. */
   metricsPublic: boolean;
   tracing: TracingConfig | null;
   paths: Paths;

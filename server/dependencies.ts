@@ -16,7 +16,7 @@ import { createPictureDecoder, type PictureDecoder } from './providers/picture-d
 import { createPictureEncoder, type PictureEncoder } from './providers/picture-encoder';
 import { traced } from './providers/tracing';
 
-/** Only this file chooses implementations. */
+/** Databases, providers and tools for the services; `createDependencies` chooses the providers. */
 export interface Dependencies {
   config: Config;
   database: Database;

@@ -37,7 +37,7 @@ export const withDatabase = async <Result>(
   }
 };
 
-/** Opens the services of the shop, but no pages, port or background jobs. */
+/** Runs `work` with the services of the shop, but without pages, port and background jobs. */
 export const withShop = async <Result>(work: (shop: OpenedShop) => Promise<Result>): Promise<Result> => {
   const given = readShopConfig();
   const { mode, url } = given.sandbox;

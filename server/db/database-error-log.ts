@@ -14,7 +14,7 @@ const hasDatabaseError = (fields: unknown): boolean => {
   return false;
 };
 
-/** Logs one error a second while the database is busy or unavailable, because then all requests and jobs fail. */
+/** Logs at most one database error a second, because an outage makes all requests and jobs fail. */
 export const throttleDatabaseErrors = (): NonNullable<LoggerOptions['hooks']> => {
   const throttle = createLogThrottle();
   return {

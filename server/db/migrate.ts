@@ -18,7 +18,7 @@ interface Migration {
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';
 const lockPause = 1_000;
-/** In ms. A lock timeout is retried, except after `inAll` in total or after an attempt longer than `inOneTry`. */
+/** In ms. A migration is retried after a lock timeout, until `inAll` has passed or an attempt took over `inOneTry`. */
 const lockPatience = { inAll: 180_000, inOneTry: 10_000 };
 
 const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;

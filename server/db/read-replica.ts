@@ -113,7 +113,7 @@ export class ReadReplica {
 
   private async check(): Promise<void> {
     const position = await this.primaryPosition();
-    // While the primary is unavailable, the replica misses no new commits.
+    // While the primary is unavailable, there are no new commits, so the replica's status does not change.
     if (position !== null) this.change(await this.replays(position));
   }
 

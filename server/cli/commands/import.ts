@@ -65,7 +65,7 @@ const run = async (folder: string, options: Options): Promise<void> => {
         from === undefined
           ? { report: await importCatalogue(tools, resolve(folder), applied), conversion: undefined }
           : await importFromShop(tools, { shop: from, path: resolve(folder), pictures }, applied);
-      // Prints the report first, because picture variants may take long, and may be interrupted.
+      // Prints the report first, because making picture variants may take long, and may be interrupted.
       if (json) print(JSON.stringify({ dryRun, ...report, conversion }));
       else print(...(conversion === undefined ? [] : conversionSummary(conversion)), ...summary(report, { dryRun }));
       if (variants && !dryRun && report.pictures > 0) await warmWithProgress(tools);

@@ -4,7 +4,7 @@ import type { ComplaintSubject } from '../../../contract/complaint-fields';
 
 export interface ComplaintRow {
   ticket: string;
-  /** Hash of the form's id and the whole complaint, to recognize a repeated request. */
+  /** Hash of the form's id and all typed values, to recognize a repeated request. */
   digest: string;
   name: string;
   email: string;

@@ -15,8 +15,8 @@ export const newAppSecret = (): string => new Secret({ size: secretBytes }).base
 export const otpauthUriOf = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * Returns the time step of the code; null if no accepted step matches. Compares in constant time. So that each code
- * works only once, the caller must refuse a step that is not newer than the last accepted step.
+ * Returns the time step of the code; null if no step within `window` matches. Compares in constant time. The caller
+ * must refuse a step that is not newer than the last accepted step, so that each code works only once.
  */
 export const matchingStep = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime();

@@ -6,7 +6,7 @@ import { wrongField } from '../../../contract/field-messages';
 /** The contract allows these characters, but a mail program could read `a,b@example.net` as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
-/** Not allowed before the @, so that no two accounts have addresses that look the same. */
+/** Not allowed before the @, so that the addresses of two accounts never differ only in invisible characters. */
 const invisibleCharacters = /\p{Cf}/u;
 
 /** Not allowed, because `domainToASCII` would read these characters as parts of a URL or as encoded characters. */

@@ -66,7 +66,10 @@ const linesOf = (children: readonly Token[], refuse: (what: string) => void): Te
   return lines;
 };
 
-/** Elements that a page cannot show are reported and left out, except the text of quotations, headings and lists. */
+/**
+ * Reports elements that a page cannot show, and leaves them out. Keeps the text of quotations, of headings of other
+ * levels, and of lists in lists.
+ */
 export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported: Unsupported[] } => {
   const blocks: ContentBlock[] = [];
   const unsupported: Unsupported[] = [];

@@ -14,7 +14,7 @@ const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   return likeliest === undefined ? word : { text: likeliest, forms: corrections, splits: [] };
 };
 
-/** The `text` of a corrected word is its likeliest correction. */
+/** The `text` of a corrected word is its likeliest correction, or the two words that it was split into. */
 export const correctWords = (words: readonly QueryWord[], vocabulary: WordIndex): QueryWord[] =>
   words.map((word) => correct(word, vocabulary));
 

@@ -1,4 +1,4 @@
-/** A product whose price or text has changed. */
+/** A product that an import has changed, but that stays in the same lists. */
 export interface ChangedListing {
   id: string;
   categoryId: string;

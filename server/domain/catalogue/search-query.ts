@@ -18,8 +18,9 @@ interface SearchTerm {
 }
 
 /**
- * `all`, `named` and the texts in `each` are PostgreSQL `tsquery`s. Weights are used only where they exclude matches:
- * the indexes do not store weights, so the database must read each product that a weighted word finds.
+ * `all`, `named` and, in `each`, `called`, `anywhere` and `query` are PostgreSQL `tsquery`s. Weights are used only
+ * where they exclude matches: the indexes do not store weights, so the database must read each product that a weighted
+ * word finds.
  */
 export interface SearchPlan {
   /** Finds products with every word in any field. */

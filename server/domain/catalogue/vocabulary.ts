@@ -12,7 +12,7 @@ export interface WordIndex {
   isTelling(word: string): boolean;
   /** Returns how many products have the most frequent telling word with this beginning. */
   productsWith(beginning: string): number;
-  /** Returns all telling words with this beginning; undefined if the words are unknown or too many for a query. */
+  /** Returns all telling words with this beginning; undefined if they are not loaded or too many for a query. */
   wordsFrom(beginning: string): readonly string[] | undefined;
   /** Splits "raspberrypi" into two telling words; undefined if that is impossible. */
   splitInTwo(typed: string): [string, string] | undefined;
@@ -66,7 +66,7 @@ const areNeighbors = (one: string, other: string): boolean => {
 const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 
 /**
- * Returns whether the typed letters are more likely another word than a typo: "solar" does not mean "sonar". A wrong
+ * Returns whether five typed letters are more likely another word than a typo: "solar" does not mean "sonar". A wrong
  * letter is a typo if it is the last, a vowel in place of another vowel ("moter"), or on a neighboring key ("lazer").
  * An additional letter is a typo if it is the last, or if the other letters are the whole word. Missing or swapped
  * letters are typos.
