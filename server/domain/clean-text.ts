@@ -1,4 +1,4 @@
-/** A value with a direction mark can also change the direction of the text after the value. */
+/** A direction mark in a value would also change the direction of the text that follows the value. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;
 const lineBreaks = /\r\n|[\r\u2028\u2029]/gu;
 const controlsInLine = /\p{Cc}+/gu;

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const monthAfter = (start: Date): Date => {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + 1);
-  // For 31 January, for example, `setUTCMonth` gives 3 March. Day 0 is the last day of the previous month.
+  // For 31 January, for example, `setUTCMonth` gives a day in March. Day 0 is the last day of the previous month.
   if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
   return end;
 };

@@ -15,7 +15,7 @@ const personal: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_
 
 /** The browser's check uses a smaller data set, so a form may accept a number that this function refuses. */
 const isPhoneNumberIn = (text: string, { iso2 }: Country): boolean => {
-  // A few entries of the list, such as Antarctica, have no separate phone numbers.
+  // A few entries of `countries`, such as Antarctica, have no phone numbers of their own.
   if (!isSupportedCountry(iso2)) return true;
   const number = parsePhoneNumberFromString(text, { defaultCountry: iso2, extract: false });
   return number?.isValid() === true && (iso2 !== 'IN' || personal.includes(number.getType()));
@@ -28,8 +28,8 @@ export interface Place {
 
 /**
  * Normalizes an address; `path` is the prefix of field names in errors.
- * @throws ShopError invalid_request for an unknown country, a PIN code without six digits, and a phone number that is
- * not valid in the country.
+ * @throws ShopError invalid_request for an unknown country, an invalid Indian PIN code, or a phone number that is not
+ * valid in the country.
  */
 export const placeOf = (given: PostalAddress, path = ''): Place => {
   const country = findCountry(countries, given.country);

@@ -37,7 +37,7 @@ declare module 'fastify' {
 
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
-/** Returns a log that writes `info` lines at the levels `warn` and `error` too, but not at `fatal` and `silent`. */
+/** Returns a log that writes `info` lines even if the level of `log` is `warn` or `error`, but not above `error`. */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
 
@@ -54,7 +54,7 @@ export const logAccountEvent = (
   infoLogOf(request.log).info({ event, outcome, code, userId: eventUserId ?? shopperOrNull?.id }, 'account event');
 };
 
-/** Routes without an event log only `forbidden` refusals, as `access`. */
+/** If a route has no event, only its `forbidden` refusals are logged, as the event `access`. */
 export const addAccountEvents = (app: FastifyInstance): void => {
   app.decorateRequest('eventUserId', undefined);
   app.decorateRequest('failureCode', undefined);

@@ -14,8 +14,8 @@ interface BytesInFlight {
 
 /**
  * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted` do
- * not count, so that sign-in, checkout and Stripe's webhooks work even while large bodies use up the limits. Bodies
- * without a session have the lower limits `open`, which leave room for shoppers with a session.
+ * not count, so that sign-in, checkout and Stripe's webhooks work even while large bodies use up the limits. Requests
+ * without a session also have the lower limits `open`, which leave room for shoppers with a session.
  */
 export const inFlightBounds = {
   uncounted: 16 * kib,
@@ -25,8 +25,8 @@ export const inFlightBounds = {
 };
 
 /**
- * Returns how many bytes of a body count. For an upload, these are at most the bytes of one picture, because its
- * pictures are read one at a time.
+ * Returns the number of bytes that a request adds to the totals. For an upload, it is at most the size limit of one
+ * picture, because the pictures are read one at a time.
  */
 const expectedBytes = ({ headers, routeOptions }: FastifyRequest): number => {
   const limit = routeOptions.url === routes.uploadPicture.path ? upload.bytes : (routeOptions.bodyLimit ?? smallBody);

@@ -76,7 +76,7 @@ const namesThisMachine = (host: string | undefined): boolean => {
 export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader);
 
-/** Headers can only revoke access, never grant it. */
+/** Headers can only make the result false: the address of the connection must be a loopback address. */
 export const isFromLoopback = (request: FastifyRequest): boolean => {
   const peer = request.raw.socket.remoteAddress;
   return peer !== undefined && isLoopback(peer) && namesThisMachine(request.headers.host) && !isForwarded(request);

@@ -18,7 +18,7 @@ const loadsStripe = ({ stripe }: Config): boolean => stripe.script === null && s
 const loadsGoogle = ({ identity: { firebase } }: Config): boolean =>
   firebase.emulatorUrl === undefined && firebase.authDomain !== '';
 
-/** `server/web/start-script.ts` creates the default policy. */
+/** `server/web/start-script.ts` creates the default policy of Trusted Types. */
 const trustedTypes = "require-trusted-types-for 'script'";
 
 /**

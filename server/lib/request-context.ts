@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerOptions } from 'pino';
 
 interface RequestContext {
-  /** Id of the request; undefined for a page that is rendered without a request. */
+  /** Id of the request; undefined for background work, such as rendering a page in advance. */
   id: string | undefined;
-  /** Key of rate limits: the client's IP address or network, or the name of a page that is being rendered. */
+  /** Key of rate limits: the client's IP address or network, or the name of a rendered page or background job. */
   source: string;
   account?: string | undefined;
 }

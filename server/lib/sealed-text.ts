@@ -5,8 +5,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts a text; `key` has 32 bytes. `owner` is authenticated, so a sealed text in another owner's row cannot be
- * opened.
+ * Encrypts a text; `key` has 32 bytes. `owner` is authenticated with the text, so a sealed text that is copied to
+ * another owner's row cannot be opened.
  */
 export const sealText = (key: Uint8Array, owner: string, text: string): string => {
   const nonce = randomBytes(nonceLength);

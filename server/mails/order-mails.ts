@@ -14,7 +14,7 @@ import { withoutLinks } from './typed-text';
 interface OrderFacts {
   page: string;
   invoiceNumber: number;
-  /** Null if the mail goes to an address other than the account's (see `ownBilling`). */
+  /** Null for a guest, or if the mail goes to an address other than the account's (see `ownBilling`). */
   billing: Billing | null;
   amount: number;
   coupon: Coupon | null;
@@ -119,7 +119,7 @@ export const refundedMail = (refund: {
   publicUrl: string;
   /** URL of the order's page; null if no order was placed. */
   page: string | null;
-  /** Null if the mail goes to an address other than the account's (see `ownBilling`). */
+  /** Null for a guest, or if the mail goes to an address other than the account's (see `ownBilling`). */
   fullName: string | null;
   amountPaise: number;
   reason: RefundReason;

@@ -15,7 +15,7 @@ import { ShopError } from '../lib/shop-error';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** Time limit of a call in ms; shorter than a shopper would wait for a picture. */
+/** Time limit in ms of a call that does not write; shorter than a shopper would wait for a picture. */
 const timeout = 2_000;
 const writeTimeout = 5_000;
 const pauseMs = 1_000;

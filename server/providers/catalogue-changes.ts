@@ -12,7 +12,7 @@ import {
 type ListingListener = (products: readonly ChangedListing[] | undefined) => void;
 
 export interface CatalogueChanges {
-  /** Returns the version, at most 5 s behind the last commit. `readCatalogueVersion` returns the exact version. */
+  /** Returns the version, usually at most 5 s behind the last commit; `readCatalogueVersion` returns the exact one. */
   version(): number;
   /** Listens to changes by any process; returns a function that unsubscribes. */
   onChange(listener: (version: number) => void): () => void;
@@ -22,8 +22,8 @@ export interface CatalogueChanges {
    */
   onProductChange(listener: (productId: string) => void): () => void;
   /**
-   * Listens to changes of prices and texts that move no product into or out of a list. After a lost notification, a
-   * change is announced up to 5 s late and without the products.
+   * Listens to changes of products, such as a new price, that move no product into or out of a list. After a lost
+   * notification, a change is announced up to 5 s late and without the products.
    */
   onListingChange(listener: ListingListener): () => void;
   close(): Promise<void>;

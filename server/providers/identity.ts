@@ -30,8 +30,8 @@ const providerOf = ({ firebase }: JWTPayload): unknown =>
     : undefined;
 
 /**
- * Returns the identity in a token whose signature, issuer, audience and expiry are valid; null if another claim that
- * Firebase requires is missing or wrong.
+ * Returns the identity in a token whose signature, issuer, audience and expiry are already verified; null if another
+ * required claim is missing or wrong.
  */
 const identityIn = (payload: JWTPayload, now: Date): Identity | null => {
   const { sub, email, name, auth_time: authTime } = payload;

@@ -67,7 +67,7 @@ export const memoryCounts = (): CountsInMemory & { count: Count } => {
       limiters.set(name, limiter);
       return limiter;
     }),
-    // `restored` has counts of limits for which no call has been counted since `restore`.
+    // A limit without a call since `restore` has no limiter yet, so its counts are still in `restored`.
     save: () => ({
       ...restored,
       ...Object.fromEntries([...limiters].map(([name, limiter]) => [name, limiter.dump()])),

@@ -15,7 +15,7 @@ interface OutgoingMail {
 
 export interface MailTransport {
   /**
-   * Resolves once the mail server has accepted the mail; rejects within half a minute.
+   * Resolves once the mail server has accepted the mail; rejects if the server does not respond for 20 s.
    * @throws MailFailure.
    */
   send(mail: OutgoingMail): Promise<void>;

@@ -4,7 +4,7 @@ import type { Payments } from './payments';
 
 /** Maximum concurrent calls per process: of all customers, and of one customer, who may have a second tab open. */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
-/** Maximum numbers of waiting calls. Only fifty accounts together can fill the queue. */
+/** Maximum numbers of waiting calls. It takes at least fifty accounts to fill the queue. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 /**
  * Rate of the queued calls of all workers together. Stripe accepts 25 calls a second (with a live key, 25 of each

@@ -33,8 +33,8 @@ export class PaymentRefused extends Error {
 }
 
 /**
- * Amounts are in paise. Every call may throw `payment_unavailable`; the outcome is then unknown until a repeated call
- * succeeds.
+ * Amounts are in paise. Every method except `readEvent` may throw `payment_unavailable`; the outcome is then unknown
+ * until a repeated call succeeds.
  */
 export interface Payments {
   /** A repeated call returns the same payment, with its status at the first call. @throws PaymentRefused. */
@@ -122,7 +122,7 @@ const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): str
 const unavailable = (cause: unknown): ShopError =>
   new ShopError('payment_unavailable', { retryAfterSeconds: 3, cause });
 
-/** Time limit of a call in ms; longer than the provider takes, but shorter than a shopper waits. */
+/** Time limit of each attempt of a call in ms; longer than the provider takes, but shorter than a shopper waits. */
 const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;

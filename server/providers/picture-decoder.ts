@@ -6,8 +6,9 @@ import { createPictureProcesses, type PictureReply } from './picture-processes';
 export interface PictureDecoder {
   /**
    * Returns the picture upright, at most `outputSide` pixels wide and high, as WebP without metadata.
-   * @throws ShopError file_not_accepted for other formats than JPEG, PNG and WebP, and above the limits of side
-   * length, memory and time; payload_too_large for too many pixels; overloaded if no process can be started.
+   * @throws ShopError file_not_accepted for formats other than JPEG, PNG and WebP, for a damaged picture, and above
+   * the limits of side length, memory and time; payload_too_large for too many pixels; overloaded if no process can
+   * be started.
    */
   decode(bytes: Buffer): Promise<Buffer>;
   close(): void;

@@ -36,7 +36,7 @@ interface ProcessOptions {
 const maxProcesses = 2;
 /** A process without work ends after this time, in ms. */
 const idleTime = 10_000;
-/** Makes glibc free memory: after 24 pictures, a process has 100 MB, and without this setting 300 MB. */
+/** Makes glibc return freed memory to the system: after 24 pictures, a process has 100 MB instead of 300 MB. */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 /** A process takes one picture at a time, so a picture that crashes the process affects no other picture. */

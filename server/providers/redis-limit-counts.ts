@@ -5,7 +5,7 @@ import { CircuitBreaker } from '../lib/circuit-breaker';
 import { countWith, memoryCounts, type LimitCounts } from './limit-counts';
 
 const redisTimeout = 1_000;
-/** Time after a failed call in ms, during which this process counts alone. Then one call at a time tries Redis. */
+/** Time in ms after a failed call, during which this process counts alone. Then one call at a time tries Redis. */
 const pauseMs = 1_000;
 
 /** All processes share the counters; while Redis is unavailable, each process counts separately. */

@@ -15,7 +15,10 @@ export const insertComplaint = async (transaction: Transaction, complaint: Compl
 export const findTicketByDigest = async (database: Database, digest: string): Promise<string | undefined> =>
   (await database.selectFrom('complaints').select('ticket').where('digest', '=', digest).executeTakeFirst())?.ticket;
 
-/** Sorts by status (open, acknowledged, resolved); resolved complaints are newest first, all others oldest first. */
+/**
+ * Sorts by status (open, acknowledged, resolved). Among the resolved, the last resolved is first; among all others, the
+ * oldest is first.
+ */
 export const findComplaints = (database: Database, limit: number): Promise<ComplaintRow[]> =>
   database
     .selectFrom('complaints')

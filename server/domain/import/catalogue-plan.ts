@@ -12,8 +12,8 @@ export interface Placement {
 }
 
 /**
- * The fingerprint does not cover pictures, date and stock. Pictures and date are compared separately, stock is not
- * compared.
+ * `fingerprint` does not cover `images`, `addedOn` or the stock. An import compares the images and the date
+ * separately, but does not compare the stock.
  */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 

@@ -88,7 +88,7 @@ const Product = Type.Object(
     mrp: Type.Optional(integer(1, largestPayment.rupees)),
     hsn: Type.Optional(textLike(8, (value) => hsnPattern.test(value), 'must be an HSN code of 4, 6 or 8 digits')),
     gstRate: Type.Optional(percent()),
-    /** The default is the day of the first import. */
+    /** The default is the day on which the product is first imported. */
     addedOn: Type.Optional(day()),
     specifications: list(Specification, 60),
     inTheBox: listOfDifferent(text(200), 60),

@@ -51,7 +51,7 @@ const sentencesOf = ({ keyword, params, message }: ValidationError, value: unkno
   switch (keyword) {
     case 'additionalProperties':
       return params.additionalProperties.map((field) => [[field], 'is not a field we know']);
-    // TypeBox also reports an unknown field as `additionalProperties`.
+    // An unknown field has two errors; the other one, `additionalProperties`, is reported above.
     case 'boolean':
       return [];
     case 'type': {

@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Thrown if a quoted cell of the row at `line` never ends, because the rest of the file is then ambiguous. */
+/** Thrown if a quoted cell of the row at `line` has no end, or makes the row too long: the rest is then ambiguous. */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 

@@ -27,7 +27,7 @@ export class JsonListReader {
   private isInString = false;
   private count = 0;
 
-  /** Returns the entries whose last character is in `part`. @throws JsonListFault. */
+  /** Returns the entries whose following comma or bracket is in `part`. @throws JsonListFault. */
   push(part: string): unknown[] {
     this.text += part;
     if (this.state === 'before') this.open();

@@ -4,14 +4,14 @@ import { isObject, type RawRecord, type Refuse } from './import-record';
 import { textOf } from '../../lib/text-of';
 
 export interface RawSections {
-  /** False if the folder's products use the categories of the shop. */
+  /** True if `catalogue.json` has the field `categories`. */
   hasCategories: boolean;
   categories: RawRecord[];
   banners: RawRecord[];
 }
 
 export interface SectionsCheck {
-  /** Incomplete if a problem was reported. */
+  /** Does not contain invalid categories, which are reported as problems. */
   categories: SourceCategory[];
   banners: SourceBanner[];
   /** Placements of the shop's and the folder's subcategories, by subcategory id. */

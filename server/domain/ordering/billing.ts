@@ -7,7 +7,7 @@ import { isGstin } from '../../../contract/gstin';
 import { oneLine } from '../clean-text';
 import { placeOf } from '../postal-address';
 
-/** `billing` has single-line texts, the country's listed name and a normalized e-mail address. */
+/** `billing` has single-line texts, the country's name from `countries`, and a normalized e-mail address. */
 export interface Destination {
   billing: Billing;
   country: Country;

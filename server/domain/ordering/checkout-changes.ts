@@ -15,7 +15,7 @@ export interface CurrentCartLine extends BuyableLine {
   shipsTo: readonly string[] | null;
 }
 
-/** Ignores other lines, because a cart has only one line per variant. */
+/** Needs no other line of the cart, because a cart has only one line per variant. */
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 
@@ -27,8 +27,8 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * Returns how the current prices and buyable quantities differ from `seen`, or from the cart if `seen` is omitted. To
- * accept that no units are left, the shopper sends 0 or no entry.
+ * Returns how the current prices and buyable quantities differ from `seen`, or from the cart if `seen` is omitted. In
+ * `seen`, a quantity of 0 or a missing entry means that the shopper knows that no units of the line are left.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];

@@ -6,7 +6,8 @@ export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'process
 
 /**
  * Why an open checkout is being closed. `replaced` is cleared when the checkout gets a new snapshot; the other
- * reasons stay set until the payment is cancelled and the checkout has ended.
+ * reasons stay set until the checkout has ended. A reason is also cleared if a customer's attempt to close the checkout
+ * finds that the payment is being processed.
  */
 export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
 

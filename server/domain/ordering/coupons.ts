@@ -26,11 +26,11 @@ export interface CouponLine extends Priced {
   categoryIds: readonly string[];
 }
 
-/** Uses of a coupon by open checkouts and orders that are not cancelled. */
+/** Uses of a coupon by open checkouts and orders that are not cancelled; 0 where the coupon has no limit. */
 export interface CouponUses {
   inAll: number;
   byCustomer: number;
-  /** True if the customer has any order that is not cancelled. */
+  /** True if the customer has placed an order that is not cancelled; read only for a coupon with `firstOrderOnly`. */
   hasOrdered: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface GstRegistration {
   gstin: string;
 }
 
-/** Alternative names of states, keyed by GSTIN code. */
+/** Alternative names of states, keyed by the GST state code, which begins a GSTIN. */
 const alternativeNames: Readonly<Record<string, readonly string[]>> = {
   '01': ['JK'],
   '02': ['HP'],

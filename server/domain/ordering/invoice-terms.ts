@@ -20,7 +20,7 @@ export interface InvoicedLine extends Priced {
 
 interface InvoiceGst extends OrderGst {
   gstin: string;
-  /** The tax of each line, in the same order as the order's lines; empty for older orders. */
+  /** The tax of each line, in the sequence of the order's lines; empty for orders that have only a total tax. */
   lines: (GstOfRate & { hsn: string | null })[];
 }
 
@@ -30,7 +30,7 @@ export interface InvoiceTerms {
   gst: InvoiceGst | null;
 }
 
-/** Terms as stored: older orders have a single tax rate, and no tax of each line. */
+/** Terms as stored: older orders have one tax rate for the whole order, and no tax for each line. */
 export interface StoredInvoiceTerms {
   seller: InvoiceTerms['seller'];
   gst: InvoiceGst | (GstOfRate & { gstin: string }) | null;

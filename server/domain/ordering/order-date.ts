@@ -7,5 +7,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: shopTimeZone,
 });
 
-/** Returns the specification's format, such as "Nov 05, 2026". */
+/** Returns the date in the specification's format, such as "Nov 05, 2026". */
 export const orderDate = (placedAt: Date): string => format.format(placedAt);

@@ -17,6 +17,6 @@ export interface Payment {
   /** Id of the checkout and version of its snapshot; null if the payment is not from this shop. */
   checkoutId: string | null;
   version: number | null;
-  /** Null until the payment has succeeded. */
+  /** Null if the payment has not succeeded, or if the provider's response does not contain the charge. */
   method: PaymentMethod | null;
 }

@@ -15,14 +15,14 @@ export interface UnpaidHold {
 export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
 /**
- * How often within `unpaidHoldsWindow` an account or a guest may hold all units. A hold of half the units counts as
- * half a time.
+ * Maximum number of full holds of an account or a guest within `unpaidHoldsWindow`. A full hold is all units for
+ * `holdTime`; a hold of half the units counts as half of it.
  */
 const fullHolds = 6;
 
 /**
- * The limit for all guests of a source. Without it, many guests of one source could hold all units all day. It is twice
- * an account's limit, because whole networks share an IPv4 address.
+ * The limit for all guests of a source together. Without it, many guests of one source could hold all units all day. It
+ * is twice an account's limit, because whole networks share an IPv4 address.
  */
 const fullHoldsOfGuests = 2 * fullHolds;
 
@@ -37,7 +37,7 @@ const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number
 
 /**
  * Returns whether `quantity` more units may be held. `sellable` is the number of available and held units, or the
- * coupon's total uses; `holds` are the unpaid holds of the same variant or coupon.
+ * coupon's limit of uses; `holds` are the unpaid holds of the same variant or coupon.
  */
 export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>

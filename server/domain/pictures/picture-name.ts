@@ -3,7 +3,7 @@ import { extensionOf, type OriginalFormat } from './original-format';
 
 const maxStemLength = 80;
 
-/** Adds a hash to the name, which keeps the names of pictures with the same stem apart. */
+/** Adds a hash to the name, so that pictures with the same stem have different names. */
 export const pictureFileName = (sourceName: string, bytes: Uint8Array, format: OriginalFormat): string => {
   const stem = sourceName
     .replace(/\.[^.]*$/, '')

@@ -41,7 +41,7 @@ export const deleteOldestBrowsers = async (transaction: Transaction, userId: str
 
 /**
  * Deletes browsers last seen before `time`, but keeps each user's newest browser. Otherwise the next unknown browser
- * would count as the account's first, and the owner gets no mail about the first browser.
+ * would count as the account's first browser, about which the owner gets no mail.
  */
 export const deleteBrowsersBefore = async (transaction: Transaction, time: Date): Promise<void> => {
   await transaction

@@ -115,7 +115,7 @@ export const findPendingPurpose = async (
   return row?.purpose;
 };
 
-/** @param mailbox the value by which `findCodeRequests` finds the request. */
+/** @param mailbox the result of `mailboxOf`. */
 export const insertCodeRequest = async (
   transaction: Transaction,
   mailbox: string,

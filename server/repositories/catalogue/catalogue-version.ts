@@ -46,8 +46,8 @@ export const announceProduct = async (transaction: Transaction, productId: strin
 };
 
 /**
- * Notifies all processes at commit of products that have changed but stay in the same lists. Raises the catalogue
- * version instead if they are too many for one notification. This must be the last write of a transaction, like
+ * At commit, notifies all processes of products that have changed but stay in the same lists. If they are too many for
+ * one notification, raises the catalogue version instead. This must be the last write of a transaction, like
  * `raiseCatalogueVersion`.
  */
 export const announceListings = async (transaction: Transaction, products: ChangedListing[]): Promise<void> => {

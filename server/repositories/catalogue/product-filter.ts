@@ -85,7 +85,7 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** Returns the conditions by which a separate index finds the products with all words in name, model or SKUs. */
+/** Conditions of products with all words in name, model or SKUs, which the index `products_search_name` finds. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),

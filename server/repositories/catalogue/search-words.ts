@@ -43,7 +43,8 @@ export const readBeginnings = async (database: Database, asked: readonly string[
 };
 
 /**
- * Maps each beginning to the telling words that begin with it. Leaves out beginnings of more than `max` telling words.
+ * Maps each beginning to the telling words that begin with it. Leaves out beginnings of no telling word, and of more
+ * than `max`.
  */
 export const readWordsFrom = async (
   database: Database,

@@ -94,7 +94,7 @@ export const writeBanners = async (
   );
 };
 
-/** Rows are never deleted, because products and banners refer to them. */
+/** Hides rows instead of deleting them, because products and banners refer to categories and subcategories. */
 export const hideMissing = async (
   transaction: Transaction,
   table: 'categories' | 'subcategories' | 'banners',

@@ -86,7 +86,7 @@ const planned = (plan: PlannedProduct) => [
   ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
 ];
 
-/** Returns the values for a dry run, in which all values except the fingerprint at the end are null. */
+/** Returns the values for a dry run: all are null, except the fingerprint at the end. */
 const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
 
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/database';
 import { maxFound, type Findings, type RecordPlace } from './staged-products';
 
-/** A SKU belongs to at most one visible variant of the shop. */
+/** SKUs of the staged products; in the shop, a SKU belongs to at most one visible variant. */
 const named = sql`select product.id, product.file, product.place, product.position, given.sku, given.nth
   from import_products product cross join unnest(product.skus) with ordinality as given (sku, nth)
   where product.skus <> '{}'`;

@@ -46,7 +46,7 @@ export const optionsOf = (choices: readonly (readonly [name: string, value: stri
   );
 };
 
-/** Returns a price in whole rupees; undefined if the text is not a price. */
+/** Returns a price in whole rupees; undefined if the text is not a price, or the price is too low or too high. */
 export const rupees = (text: string): number | undefined => {
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : 0;
   return value >= 1 && value <= largestPayment.rupees ? value : undefined;

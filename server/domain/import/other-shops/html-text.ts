@@ -18,7 +18,7 @@ const decodeEntity = (whole: string, name: string): string => {
 
 const decode = (text: string): string => text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity);
 
-/** Separates paragraphs by an empty line, and drops scripts and styles. */
+/** Converts HTML to plain text, with an empty line between paragraphs, and without scripts and styles. */
 export const htmlText = (html: string): string => {
   let text = '';
   let skipped: string | null = null;

@@ -27,7 +27,10 @@ const reasonToLeaveOutVariation = (row: WooCommerceRow): string | undefined => {
   return isPublished(row) ? undefined : 'is a variation that is not published';
 };
 
-/** Ids of products with the same name end with the SKU or ID, so that ids do not depend on the order of the file. */
+/**
+ * If several products have the same name, their ids end with the SKU or the `ID` column, so that ids do not depend on
+ * the order of the rows.
+ */
 const idsOf = (products: readonly WooCommerceProduct[]): Map<WooCommerceProduct, string> => {
   const slugs = products.map((product) => slugOf(plainName(product.row.of('Name'))));
   const counts = new Map<string, number>();

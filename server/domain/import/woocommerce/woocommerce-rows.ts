@@ -44,7 +44,7 @@ const isUsed = (column: string): boolean => used.has(column) || attributePattern
 const labelOf = (row: ExportRow): string =>
   row.of('SKU') || (row.of('ID') === '' ? row.of('Name') || `line ${row.line}` : `ID ${row.of('ID')}`);
 
-/** Returns the keys of a row as a parent: a variation refers to its parent by SKU, or by ID as "id:44". */
+/** Returns the texts by which variations refer to this row as their parent: the SKU, and the ID as "id:44". */
 const keysOf = (row: ExportRow): string[] =>
   [row.of('SKU'), row.of('ID') === '' ? '' : `id:${row.of('ID')}`].filter((key) => key !== '');
 

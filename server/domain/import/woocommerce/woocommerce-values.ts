@@ -18,7 +18,7 @@ export const namesOf = (cell: string): string[] => valuesOf(cell).map(plainName)
 
 export const nameOf = (cell: string): string => plainName(unescaped(cell));
 
-/** Returns the last name of the longest path that begins with the first path: for "A, A > B, C > D > E", "B". */
+/** Returns the last part of the longest path that begins with the first path: "B" for "A, A > B, C > D > E". */
 export const deepestName = (cell: string): string => {
   const paths = valuesOf(cell).map((path) => path.split('>').map((part) => part.trim()));
   const [first = []] = paths;
