@@ -18,7 +18,7 @@ export const insertMail = async (transaction: Transaction, mail: OutboxMail, now
     .insertInto('outbox')
     .values({ ...mail, createdAt: now, dueAt: immediately, finishedAt: null, lastError: null })
     .execute();
-  // PostgreSQL wakes the sending process at commit.
+  // PostgreSQL notifies the sending processes at commit.
   await sql`select pg_notify(${outboxChannel}, '')`.execute(transaction);
 };
 

@@ -11,8 +11,8 @@ import { done } from '../http/success-bodies';
 const tags = ['newsletter'];
 
 /**
- * The call by which mail programs unsubscribe (RFC 8058). The URL contains the token, so the form in the body is
- * ignored.
+ * Mail programs call this route to unsubscribe the reader (RFC 8058). The URL contains the token, so the form in the
+ * body is ignored.
  */
 const oneClickRoute =
   ({ newsletter }: { newsletter: NewsletterService }): FastifyPluginAsyncTypebox =>

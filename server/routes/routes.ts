@@ -18,7 +18,7 @@ import { pictureRoutes } from './pictures/pictures';
 import { productRoutes } from './catalogue/products';
 import { stripeWebhookRoutes } from './ordering/stripe-webhook';
 
-/** Creates all routes except the pages, which `openShop` registers. */
+/** Creates the routes of the API and the pictures; `openShop` registers the pages. */
 export const createRoutes = (services: Services, { config }: Dependencies): FastifyPluginAsync[] => [
   accountRoutes(services),
   cartRoutes(services),

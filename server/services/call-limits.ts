@@ -30,7 +30,8 @@ export const callLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
   signUp: limit('sign-up', hour, 10, 200),
   requestCode: limit('ask-code', hour, 20, 200),
-  // The chance of a guess is one in a million. Thousands of shoppers in one network mistype about 600 codes a day.
+  // A guess is right with a chance of one in a million. Thousands of shoppers in one network mistype about 600 codes
+  // a day.
   code: {
     ...limit('code', hour, 60, 300),
     perSourceAndDay: { name: 'code:source-and-day', max: 600, windowSeconds: 24 * hour },
@@ -65,15 +66,15 @@ export const secondFactorTries: Limit = { name: 'second-factor:account', max: 10
 export const confirmedChanges: Limit = { name: 'confirmed-changes', max: 20, windowSeconds: hour };
 
 /**
- * Limits the mails that confirm complaints to one address. Counts all sources together, because anybody can enter any
- * address. Beyond the limit, a complaint is stored without a confirmation mail.
+ * Limits the confirmation mails that complaints send to one address. Counts all sources together, because anybody can
+ * enter any address. Beyond the limit, a complaint is stored without a confirmation mail.
  */
 export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowSeconds: 24 * hour };
 
 /** Limits the newsletter mails to one address, from all sources together. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
-/** Without this limit, a source could evade the limits per account with new guest sessions. */
+/** Limits the guest sessions that a source starts, because each one has its own limits per account. */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },

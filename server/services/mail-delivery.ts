@@ -62,8 +62,8 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
 
   /**
    * Sends one recipient's claimed mails in order. After a failure, also postpones the later mails, unless the mail
-   * server has finally refused the mail. Stops before an attempt that could outlast the claim. The remaining mails are
-   * due again after the claim has ended.
+   * server refused the mail and it will not be retried. Stops before an attempt that could outlast the claim. The
+   * remaining mails are due again after the claim has ended.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[], claimedUntil: Date): Promise<void> => {
     for (const [index, mail] of mails.entries()) {
@@ -94,7 +94,7 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
       return tried;
     },
 
-    /** Deletes sent and failed mails that are older than `retention`. */
+    /** Deletes mails that are older than `retention` and are not waiting to be sent. */
     async prune(): Promise<void> {
       const before = new Date(clock.now().getTime() - retention);
       await inTransaction(database, (transaction) => outbox.deleteMailsBefore(transaction, before));

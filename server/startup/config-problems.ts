@@ -1,4 +1,4 @@
-/** `runShop` prints the message and exits. */
+/** Missing or invalid settings. `runShop` prints the message and exits. */
 export class ConfigProblems extends Error {
   override readonly name = 'ConfigProblems';
 

@@ -7,8 +7,8 @@ import type { SavedCounts } from '../providers/limit-counts';
 import type { Limits } from '../providers/limits';
 
 /**
- * Restores the counts of limits that the previous process saved, so that a restart gives an attacker no new attempts.
- * If several workers share the folder, only the counts of the worker that ends last are kept.
+ * Restores the rate-limit counts that the previous process saved, so that a restart gives an attacker no new
+ * attempts. If several workers share the folder, only the counts of the worker that ends last are kept.
  */
 export const keepLimits = async (
   { memory }: Limits,

@@ -129,8 +129,8 @@ const isSecureOrLocal = (publicUrl: string): boolean => {
 };
 
 /**
- * Reads the configuration. Writes missing secrets once to `DATA_DIR/secrets.json`. With a sandbox, provider settings
- * stay empty until `connectSandbox` fills them in.
+ * Reads the configuration. Writes missing secrets once to `DATA_DIR/secrets.json`. With a sandbox, missing provider
+ * settings stay empty until `connectSandbox` fills them in.
  * @throws ConfigProblems naming every missing or invalid variable.
  */
 export const readConfig = (variables: Environment): Config => {

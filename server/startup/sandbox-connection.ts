@@ -4,7 +4,7 @@ import type { Config } from '../config';
 
 /**
  * Paths that browsers use (`emulatorUrl`, `chooserUrl`) are relative to the shop's origin, all other paths to the
- * sandbox's.
+ * sandbox's origin.
  */
 const SandboxResponse = Type.Object({
   smtpUrl: Type.String(),
@@ -38,7 +38,7 @@ const webhookEvents = [
 ];
 const timeout = 5_000;
 
-/** `runShop` prints the message and exits. */
+/** The sandbox does not respond as expected. `runShop` prints the message and exits. */
 export class SandboxUnreachable extends Error {
   override readonly name = 'SandboxUnreachable';
 }

@@ -35,7 +35,7 @@ export const countStagedStock = async (transaction: Transaction): Promise<number
  * Returns the number of changed variants.
  */
 export const setStagedStock = async (transaction: Transaction): Promise<number> => {
-  // Locks in the order of the keys, like checkouts, to avoid deadlocks.
+  // Locks the rows in the order of their keys, as checkouts do, to avoid deadlocks.
   const { numAffectedRows = 0n } = await sql`
     with shelf as materialized (
       select stock.product_id, stock.ram, stock.weight, stock.size, counted.stock as count from ${differing}

@@ -99,7 +99,7 @@ export const setBilling = async (transaction: Transaction, id: string, billing: 
     .execute();
 };
 
-/** `closingAs` is null if the checkout stays open. */
+/** If `closingAs` is null, the checkout is no longer being closed. */
 export const setClosing = async (
   transaction: Transaction,
   id: string,

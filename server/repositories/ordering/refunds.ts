@@ -17,7 +17,7 @@ export const addRefund = async (transaction: Transaction, refund: NewRefund): Pr
 export const findRefund = (database: Database, paymentId: string): Promise<RefundRecord | undefined> =>
   database.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).executeTakeFirst();
 
-/** Returns the refund to the first caller, and undefined to later callers. */
+/** Returns undefined if an earlier call has already finished the refund. */
 export const finishRefund = (
   transaction: Transaction,
   paymentId: string,

@@ -10,10 +10,7 @@ import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 const isCounted = (userId: string) => sql`(checkout.user_id = ${userId}
   or checkout.guest_source = (select guest_source from users where id = ${userId}))`;
 
-/**
- * Returns the holds on the products of `variants`. Only unpaid checkouts, open or ended, that changed after `since`
- * count.
- */
+/** Returns the holds on the products of `variants` by unpaid checkouts, open or ended, that changed after `since`. */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,
@@ -34,7 +31,7 @@ export const findUnpaidHolds = async (
   return rows;
 };
 
-/** Returns one hold of one unit for each unpaid checkout that has the coupon and was changed after `since`. */
+/** Returns one hold of one unit for each unpaid checkout that has or had the coupon and changed after `since`. */
 export const findUnpaidCouponHolds = async (
   database: Database,
   userId: string,

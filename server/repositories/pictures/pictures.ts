@@ -13,6 +13,6 @@ export const readPictureFiles = async (database: Database): Promise<string[]> =>
   return rows.map(({ file }) => file);
 };
 
-/** Returns true if the catalogue or an upload has a picture with this file name. */
+/** Returns whether `file` is the name of a catalogue picture or of an uploaded picture. */
 export const isPicture = async (database: Database, file: string): Promise<boolean> =>
   (await database.selectFrom('pictures').select('file').where('file', '=', file).executeTakeFirst()) !== undefined;

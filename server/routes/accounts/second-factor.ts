@@ -20,7 +20,7 @@ const logPassed = (request: FastifyRequest, passed: PassedSecondFactor): void =>
   if (passed === 'recovery') logAccountEvent(request, 'recovery_code_used', 'succeeded');
 };
 
-/** `User` in the contract contains the status of the second factor (decision 21). */
+/** No route returns the status of the second factor alone, because `User` contains it (decision 21). */
 export const secondFactorRoutes =
   ({ secondFactor }: { secondFactor: SecondFactorService }): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -29,7 +29,7 @@ const searchSchema = {
   response: { 200: Type.Union([ProductArray, ProductList]) },
 };
 
-/** With `page`, a search returns a page with facets; without `page`, an array for suggestions. */
+/** With `page`, a search returns a `ProductList` with facets; without it, an array for suggestions. */
 export const catalogueRoutes =
   (catalogue: CatalogueService): FastifyPluginAsync =>
   async (app) => {

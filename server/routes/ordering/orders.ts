@@ -20,7 +20,7 @@ interface OrderServices {
   invoices: InvoicesService;
 }
 
-/** The routes that cancel an order, repeat it or send its invoice are not in section 7 of the specification. */
+/** The routes that cancel an order, buy it again or send its invoice are not in section 7 of the specification. */
 export const orderRoutes =
   ({ orders, orderStatus, buyAgain, invoices }: OrderServices): FastifyPluginAsyncTypebox =>
   async (app) => {

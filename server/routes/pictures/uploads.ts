@@ -14,7 +14,9 @@ import { done } from '../../http/success-bodies';
 
 const fieldName = 'images';
 
-/** Refusals of the multipart parser have a status code; without a status code, the form is malformed. */
+/**
+ * If the multipart parser refuses a form, its error has a status code; an error without one means a malformed form.
+ */
 const refusalOf = (cause: unknown): unknown =>
   cause instanceof Error && 'statusCode' in cause
     ? cause

@@ -10,7 +10,7 @@ export const existing = (user: StoredUser | undefined): StoredUser => {
 };
 
 export const createAccountLookup = ({ database }: Pick<Dependencies, 'database'>) => ({
-  /** Finds an account by any spelling of its address. @throws ShopError invalid_request, not_found. */
+  /** Finds an account by its address, in upper or lower case. @throws ShopError invalid_request, not_found. */
   byEmail: async (address: string): Promise<StoredUser> =>
     existing(await findUserByEmail(database, parseEmail(address))),
 });

@@ -61,10 +61,10 @@ export const createGoogleSignInService = (
 
   return {
     /**
-     * Starts a session for the address of an ID token, and creates a missing account. If this call links Google to an
-     * existing account, the account keeps its password, and the owner is notified by mail. Accepted tokens do not count
-     * towards the limits. If the account has a second factor, a code is required, because the shop does not know how
-     * Google authenticated the shopper.
+     * Starts a session for the address of an ID token, and creates the account if there is none. If this call links
+     * Google to an existing account, the account keeps its password, and the owner is notified by mail. Accepted
+     * tokens do not count towards the limits. If the account has a second factor, a code is required, because the
+     * shop does not know how Google authenticated the shopper.
      * @throws ShopError identity_rejected, identity_unavailable, google_account_differs, second_factor_required,
      * second_factor_wrong, rate_limited.
      */

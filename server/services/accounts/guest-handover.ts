@@ -30,8 +30,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 };
 
 /**
- * Gives an account the guest orders that were billed to its address since the session began. Does nothing for a
- * guest; without such orders, locks and writes nothing.
+ * Gives an account all guest orders that are billed to its address, even if they are newer than its session. Does
+ * nothing for a guest; without such orders, locks and writes nothing.
  */
 export const adoptNewOrders = async (database: Database, userId: string): Promise<void> => {
   const account = await findUser(database, userId);

@@ -41,7 +41,10 @@ export const createGuestSessionsService = (
       });
     },
 
-    /** Deletes idle guests without session, order and checkout, and network sources older than `sourceTime`. */
+    /**
+     * Deletes guests older than `idleTime` that have no session, order or checkout. Forgets network sources older
+     * than `sourceTime`.
+     */
     async prune(): Promise<void> {
       await guests.forgetSources(database, new Date(clock.now().getTime() - sourceTime));
       const before = new Date(clock.now().getTime() - idleTime);

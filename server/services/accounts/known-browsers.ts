@@ -34,8 +34,8 @@ export const createKnownBrowsersService = ({ config, database, clock }: BrowserD
   },
 
   /**
-   * Stores the browser as known. Mails the owner about a new browser, but not about the account's first, and not beyond
-   * `noticeLimit`. The user's row must be locked. Returns the key for the browser's cookie.
+   * Stores the browser as known. Mails the owner about a new browser, but not about the account's first browser, and
+   * not beyond `noticeLimit`. The user's row must be locked. Returns the key for the browser's cookie.
    */
   async remember(transaction: Transaction, { id, email }: StoredUser, caller: Caller): Promise<string> {
     const now = clock.now();

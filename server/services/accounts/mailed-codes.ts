@@ -33,8 +33,8 @@ interface CodeRequest {
    */
   recipient: 'owner' | 'registered' | 'unknown';
   /**
-   * True for a sign-up. A sign-up may reveal whether an address has an account, so a sign-up beyond the mailbox's limit
-   * is refused, and earlier requests without a mail do not count. Other calls respond the same for every recipient.
+   * True for a sign-up, which may reveal whether an address has an account: it is refused beyond the mailbox's limit,
+   * and only earlier requests that sent a mail count. Other calls respond the same for every recipient.
    */
   isSignUp?: boolean;
 }

@@ -64,8 +64,8 @@ export const createPasswordResetService = (
   },
 
   /**
-   * Sets a new password, ends all sessions and codes, unlinks the Google account, and forgets all known browsers except
-   * the caller's. The mailed code has verified the address, so a missing account is created.
+   * Sets a new password, ends all sessions and codes, unlinks the Google account, and forgets all known browsers
+   * except the caller's. The mailed code has verified the address, so the account is created if there is none.
    * @throws ShopError passwords_differ, invalid_request for a guessable password, reset_not_allowed, rate_limited.
    */
   async reset(body: ResetBody, grant: string | undefined, caller: Caller): Promise<PasswordSet> {

@@ -18,7 +18,9 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
     registrations.findRegistrations(database, email, clock.now());
 
   return {
-    /** Adds a registration, which replaces this browser's earlier one, and returns its key. */
+    /**
+     * Adds a registration, which replaces this browser's earlier one for the same address, and returns the new key.
+     */
     async add(
       transaction: Transaction,
       applicant: Applicant,

@@ -12,7 +12,7 @@ import type { StoredUser } from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { callLimits, countAttempt, secondFactorTries, type Attempt } from '../call-limits';
 
-/** The attempt to enter the code has already been counted. */
+/** A code that the shopper has entered. The attempt has already been counted. */
 export interface CodeAttempt extends Attempt {
   /**
    * The kind `neither` means that the text cannot be a code. A recovery code is hashed before the transaction, because

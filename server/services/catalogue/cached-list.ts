@@ -16,8 +16,8 @@ export class CachedList extends CachedResponse {
 const collecting = new AsyncLocalStorage<Set<ListPlace>>();
 
 /**
- * Runs `work`, and adds to `places` the `ListPlace` of each list that `work` reads, also through the API within this
- * process.
+ * Runs `work`, and adds to `places` the `ListPlace` of each list that `work` reads, directly or through an API call
+ * within this process.
  */
 export const collectPlaces = <Value>(places: Set<ListPlace>, work: () => Value): Value => collecting.run(places, work);
 

@@ -108,7 +108,10 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
       return cached('featured', code ?? '', async () => listResponse(await lists.featured(code), {}), stockCacheTime);
     },
 
-    /** Returns an array, or a page if `page` is given, by default best match first. An empty query has no results. */
+    /**
+     * Returns an array, or a `ProductList` if `page` is given, by default best match first. An empty query has no
+     * results.
+     */
     search: (query: SearchQuery): Promise<CachedResponse> => {
       const key = { ...query, q: query.q?.trim().replace(/\s+/g, ' ').toLowerCase() };
       return cached('search', key, async () => listResponse(await lists.search(query), query), stockCacheTime);
@@ -118,7 +121,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     product: async (id: string): Promise<ProductDetail> =>
       productDetailView(found(await readProduct(database, id), 'product_not_found')),
 
-    /** Marks the products that a search for common words reads first. */
+    /** Marks the popular products, which a search for common words reads first. */
     markPopular: (signal: AbortSignal): Promise<void> => markPopular(database, { signal }),
 
     /** Returns the visible categories with their subcategories, in the owner's order. */

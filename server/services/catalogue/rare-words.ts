@@ -17,8 +17,8 @@ import { readBeginnings, readKnownWords, readWordsFrom } from '../../repositorie
 const maxWordsFrom = 16;
 
 /**
- * Creates the index for the words of a query. Frequent words are in memory, all others in the database. A rare word is
- * corrected for only one typo.
+ * Creates the index for the words of a query. Frequent words are in memory, all others in the database. A misspelled
+ * rare word is corrected only if it has a single typo.
  */
 export const wordIndexFor = async (
   database: Database,

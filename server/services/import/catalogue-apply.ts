@@ -46,7 +46,7 @@ export interface ApplyOptions {
 
 export interface ImportReport {
   products: { added: number; updated: number; unchanged: number; hidden: number };
-  /** Number of products without a country of origin, a maker or a net quantity. */
+  /** Number of products that lack a country of origin, a maker or a net quantity. */
   undeclared: number;
   /** The ids of the first ten undeclared products. */
   firstUndeclared: string[];
@@ -77,7 +77,7 @@ const sliceSize = 2_000;
 const renamedChunk = 500;
 /** An import that changes more products than this, and over a quarter of the catalogue, recounts all search words. */
 const alwaysSmall = 2_000;
-/** More updated products than this raise the catalogue version instead of being announced by id. */
+/** An import that updates more products than this raises the catalogue version instead of announcing their ids. */
 const maxAnnounced = 100;
 
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);

@@ -14,7 +14,7 @@ import { stageFolder } from './stage-products';
 import { readSynonymFile } from './synonym-file';
 
 interface ImportOptions extends Omit<ApplyOptions, 'onProgress'> {
-  /** If true, skips missing pictures instead of refusing them. */
+  /** If true, skips missing pictures instead of refusing the import. */
   picturesMayBeMissing?: boolean;
   /** Called in the transaction before the folder is read. If it throws, nothing is imported. */
   first?: (transaction: Transaction) => Promise<void>;

@@ -28,8 +28,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   };
 
   /**
-   * Returns the code of the subscriber's coupon, and creates a missing coupon. Returns null if the shop gives no
-   * coupons, or if another spelling of the address already has a coupon.
+   * Returns the code of the subscriber's coupon, and creates the coupon if there is none. Returns null if the shop
+   * gives no coupons, or if another spelling of the address already has a coupon.
    */
   const couponCodeFor = async (
     transaction: Transaction,
@@ -77,8 +77,9 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
     },
 
     /**
-     * Confirms an address by the token of a link. The first call creates and mails a coupon; later calls return that
-     * coupon. After an address has unsubscribed, older links are refused, so a new subscription needs a new mail.
+     * Confirms an address by the token of a link. The first call may create and mail a coupon; later calls return the
+     * same coupon. After an address has unsubscribed, older links are refused, so a new subscription needs a new
+     * mail.
      * @throws ShopError newsletter_link_unknown.
      */
     async confirm(token: string): Promise<{ email: string; coupon: PersonalCoupon | null }> {

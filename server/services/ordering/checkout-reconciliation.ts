@@ -20,7 +20,10 @@ export const createCheckoutReconciliation = (
   placeOrder: PlaceOrderService,
   refunds: RefundsService,
 ) => {
-  /** Ends a checkout and releases its stock. Must be called only when the provider can no longer accept the payment. */
+  /**
+   * Ends a checkout that is not being replaced, and releases its stock. Must be called only when the provider can no
+   * longer accept the payment.
+   */
   const finishClosing = (checkoutId: string, version: number): Promise<void> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, checkoutId);
@@ -118,7 +121,7 @@ export const createCheckoutReconciliation = (
 
     /**
      * Fetches the payment of an open checkout: places the order if the payment has succeeded, closes an expired
-     * checkout, and finishes an unfinished closing.
+     * checkout, and finishes a closing that was interrupted.
      * @throws ShopError payment_unavailable.
      */
     async reconcile(id: string): Promise<void> {

@@ -14,7 +14,8 @@ const sweeper = 'checkout sweeper';
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
 
 /**
- * Reconciles open checkouts and executes waiting refunds, to repair the effects of lost responses, events and crashes.
+ * Reconciles open checkouts and executes waiting refunds, to repair the effects of lost responses, lost events and
+ * crashes.
  */
 export const createCheckoutSweeper = (
   { database, clock, log }: SweeperDependencies,
@@ -23,7 +24,7 @@ export const createCheckoutSweeper = (
 ) => {
   let isFirst = true;
 
-  /** All sweeps share the turns of one account, so that hundreds of open checkouts do not delay shoppers. */
+  /** All reconciliations queue as one account, so that hundreds of open checkouts do not delay shoppers. */
   const reconcileInTurn = (id: string): Promise<void> => runAs(sweeper, () => reconciliation.reconcile(id), sweeper);
 
   const sweepAll = async (

@@ -64,8 +64,8 @@ export const createCouponsService = ({
     },
 
     /**
-     * Like `price`, for items that are only in the browser. Shoppers without a session at one source share one limit,
-     * so that a source cannot guess coupon codes without limit.
+     * Like `price`, for items that are only in the browser. All calls of a source share one limit, so that it cannot
+     * guess coupon codes without limit.
      * @throws ShopError as `price`.
      */
     async priceWithoutSession(items: readonly GuestItem[], couponCode: string, source: string): Promise<Coupon> {

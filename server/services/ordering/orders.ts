@@ -38,7 +38,7 @@ export const createOrdersService = (
     return payment?.status ?? 'unknown';
   });
 
-  /** Returns undefined if the payment has not succeeded yet. */
+  /** Returns undefined if the success of the payment is not recorded yet. */
   const orderOfPayment = async (paymentId: string): Promise<Order | undefined> => {
     const order = await orders.findOrderOfPayment(database, paymentId);
     if (order) return readOrder(database, order.id);

@@ -18,7 +18,7 @@ export const createPaymentEventsService = (
   /**
    * Handles an event of the provider. Fetches the payment from the provider, because the event's own data is not
    * trusted. Retries a failed event when the provider delivers it again. Two concurrent deliveries are both handled,
-   * which is harmless, because `place-order.ts` creates one order for each payment.
+   * which is harmless, because `place-order.ts` creates only one order per payment.
    * @throws ShopError webhook_rejected, payment_unavailable.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {

@@ -29,7 +29,7 @@ export type RecordedPayment = { kind: 'ordered'; orderId: string } | { kind: 're
 
 type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
-/** Cart and checkout are locked. */
+/** A succeeded payment with its checkout. Cart and checkout are locked. */
 interface PaymentCase {
   transaction: Transaction;
   checkout: checkouts.CheckoutRecord;

@@ -4,7 +4,7 @@ import { SingleFlightCache } from '../../lib/single-flight-cache';
 /** Number of calls within `window` (ms) that are not throttled. A shopper who pays causes fewer calls. */
 const freeCalls = 5;
 const window = 10_000;
-/** How long a result may be shared, in ms. */
+/** How long throttled calls share a result, in ms. */
 const cacheTime = 2_000;
 const maxEntries = 10_000;
 

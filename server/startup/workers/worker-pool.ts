@@ -19,7 +19,7 @@ interface WorkerPoolOptions {
   startTimeout?: number;
 }
 
-/** A worker process that ends is replaced. */
+/** Runs worker processes, and replaces each one that ends unexpectedly. */
 export class WorkerPool {
   private readonly all = new Set<Worker>();
   private readonly ready = new Set<Worker>();

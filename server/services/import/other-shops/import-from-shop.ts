@@ -35,7 +35,7 @@ export interface ConversionReport {
   /** `leftOut`: products that are not imported, by reason. `notes`: changed products, by kind of change. */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
-  /** Columns with contents that the import does not read. */
+  /** Non-empty columns that the import does not read. */
   unusedColumns: string[];
   /** URLs of the pictures that could not be downloaded. */
   lostPictures: string[];
