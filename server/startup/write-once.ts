@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Creates the file atomically, so that concurrent processes all get the content of the first. */
+/** Creates the file atomically and never replaces it, so that concurrent processes all read the same content. */
 export const writeOnce = (file: string, content: string, mode: number): void => {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, content, { mode });

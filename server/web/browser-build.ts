@@ -45,7 +45,7 @@ const lacking = (chunk: string): BuildProblem =>
 
 /**
  * Returns a function that looks up the assets of a chunk. They are read again after a new build.
- * @throws BuildProblem if the build or one of `chunks` is missing.
+ * @throws if the build or one of `chunks` is missing.
  */
 export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((chunk: string) => PageAssets) => {
   const load = () => {

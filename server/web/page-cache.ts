@@ -58,8 +58,8 @@ const toPageHtml = (html: string): PageHtml => {
 };
 
 /**
- * Concurrent requests for a page share one load. An expired page is loaded again, but rendered only if its data has
- * changed. A page that is dropped while it loads may be outdated, so it is not cached.
+ * Concurrent requests for a page share one load. An expired page is loaded again, but its HTML can be reused if its
+ * data has not changed. A page that is dropped while it loads may be outdated, so it is not cached.
  */
 export const createPageCache = () => {
   const pages = new SingleFlightCache<CachedPage>(

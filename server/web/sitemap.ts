@@ -7,7 +7,7 @@ import type { Transport } from '../../src/api/transport';
 import { SingleFlightCache } from '../lib/single-flight-cache';
 import type { ProductIds } from '../services/catalogue/product-ids';
 
-/** Sitemaps.org allows 50,000 URLs per file, but a smaller file is faster. */
+/** Sitemaps.org allows 50,000 URLs per file, but a smaller file is created faster. */
 export const productsInFile = 10_000;
 
 const cacheBytes = 16 * 1024 * 1024;
@@ -40,8 +40,8 @@ interface SitemapOptions {
 }
 
 /**
- * The sitemap is one file; with many products, it is an index of files `/sitemaps/{number}.xml`. File 0 has all pages
- * except products.
+ * With at most `productsInFile` products, the sitemap is one file; with more, it is an index of the files
+ * `/sitemaps/{number}.xml`. File 0 has all pages except products.
  */
 export const createSitemap = ({ transport, products, origin, fixedPaths }: SitemapOptions) => {
   let parts: Promise<string[]> | undefined;

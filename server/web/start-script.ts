@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script of a page. The script is constant, so that the CSP can allow it by its hash. It is in the
+ * The only inline JavaScript of a page. The script is constant, so that the CSP can allow it by its hash. It is in the
  * head, so that it catches events while the page still loads.
- * The bundle loads after the main picture or the first paint, because an earlier load would compete with the first
- * paint. An interaction starts the load earlier, but not before `DOMContentLoaded`. A timer starts the load 2.5 s after
- * `DOMContentLoaded`. Browsers delay a second frame, so the script waits for only one. After a layout, browsers send a
- * `pointermove` without movement, which is no interaction.
- * The script queues clicks and submits until hydration, and src/app/early-actions.ts replays them. The events go no
- * further: otherwise React would handle them twice, and a form without an action would put its fields into the URL.
+ * The bundle loads after the main picture or, without one, after the first paint, because an earlier load would delay
+ * them. An interaction starts the load earlier, but not before `DOMContentLoaded`. A timer starts the load 2.5 s after
+ * `DOMContentLoaded` at the latest. After the picture, the script waits for only one frame, because browsers delay a
+ * second frame. After a layout, browsers send a `pointermove` without movement, which is no interaction.
+ * The script queues clicks on controls and submits of forms without an action until hydration; then
+ * src/app/early-actions.ts replays them. The script cancels these events, because React would also handle them, and
+ * a form would put its fields into the URL.
  * The Trusted Types policy accepts text without `<` (antd's style sheets, JSON data), the empty script element that
  * React creates, and all script URLs, which the CSP restricts.
- * `data-stored` lists the keys of this script that are in local storage, because the CSS of the first frame needs them.
+ * `data-stored` lists which of three keys are in local storage, because the CSS of the first frame needs them.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{

@@ -18,7 +18,7 @@ export const cartChangesApi = api.injectEndpoints({
       transformResponse: versionOf,
     }),
     updateCartItem: build.mutation<number, CartItemUpdatePayload & { id: string }>({
-      // The last click may be sent while the page unloads.
+      // `keepalive` is set, because the last change may be sent while the page unloads.
       query: ({ id, ...body }) => ({ route: cartChangeRoutes.updateCartItem, params: { id }, body, keepalive: true }),
       transformResponse: versionOf,
     }),

@@ -49,7 +49,7 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
       providesTags: ['Cart', couponTag],
       keepUnusedDataFor: keepWhileSignedIn,
     }),
-    /** Checks a coupon for the cart of a guest, which only the browser has. This POST changes nothing. */
+    /** Checks a coupon for a cart that exists only in the browser. A query, because the POST changes nothing. */
     guestCoupon: build.query<Coupon, { couponCode: string; items: GuestItem[] }>({
       query: ({ couponCode, items }) => ({
         route: orderingRoutes.guestCoupon,

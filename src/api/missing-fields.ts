@@ -24,7 +24,7 @@ import { wholeList } from './whole-list';
 
 type Picture = Product['pictures'][number];
 
-/** Without sizes, a square reserves the same space as the shop's own pictures of products. */
+/** The picture's size is unknown; a square reserves the same space as the shop's own product pictures. */
 const pictureOf = (file: string): Picture => ({ file, width: 1280, height: 1280, placeholder: '' });
 
 /** The specification has `_id` or `id`, depending on the entity. */
@@ -126,7 +126,7 @@ const listOf =
 
 const signedIn = (sent: SignedIn): SignedIn => ({ ...sent, user: user(sent.user) });
 
-/** The first match is used, so fixed paths come before parameters. */
+/** The first match is used, so fixed paths come before paths with parameters. */
 const completions: readonly [Route, (body: never) => unknown][] = [
   [catalogueRoutes.featuredProducts, listOf(product)],
   [catalogueRoutes.products, productList],

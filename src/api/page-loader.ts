@@ -5,7 +5,7 @@ export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   location: string;
-  /** Runs only the query that decides the page's status, because the shopper may never follow the link. */
+  /** If true, only the query that decides the page's status runs, because the shopper may never follow the link. */
   isPrefetch?: boolean;
 }
 

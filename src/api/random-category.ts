@@ -3,10 +3,10 @@ import { keepListSeconds } from './catalogue';
 import type { ChosenCategory } from './choose-random-category';
 import { isApiFailure, transportFailure } from './failure';
 
-/** The HTML of a home page contains the chosen category, so only a later visit to the home page needs this code. */
+/** The home page's HTML contains the chosen category, so the browser needs this code only to navigate to that page. */
 const loadChoice = () => import(/* webpackChunkName: "loaders" */ './choose-random-category');
 
-/** The server chooses the category (specification, section 2, Home), so that the browser renders the same category. */
+/** The server chooses the category (specification, section 2, Home), so that hydration renders the same category. */
 export const randomCategoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     randomCategory: build.query<ChosenCategory, { location: string }>({

@@ -6,7 +6,7 @@ export interface TransportCall {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | FormData;
-  /** Errors are always JSON. */
+  /** True if a successful response is a file; errors are always JSON. */
   isFile?: boolean;
   keepalive?: boolean;
   signal: AbortSignal;

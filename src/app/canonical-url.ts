@@ -5,7 +5,7 @@ import { notFound } from './routes';
 export const readAddress = (address: string): URL =>
   new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`);
 
-/** Equal pages share a cache key, and all unknown paths become one URL. */
+/** Returns the same URL for equal pages, so that they share a cache key; all unknown paths become one URL. */
 export const canonicalUrl = (url: string, shop: { flows?: boolean } = {}): string => {
   const { pathname, searchParams } = readAddress(url);
   const { route } = matchRoute(pathname, shop);

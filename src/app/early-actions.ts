@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /**
-     * Clicked buttons and submitted forms, oldest first (server/web/start-script.ts). Null once the shop is hydrated.
+     * Clicked controls and submitted forms, oldest first (server/web/start-script.ts). Null once the shop is hydrated.
      */
     sprocketEarlyAction?: HTMLElement[] | null;
   }

@@ -57,8 +57,8 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   useRefetchOnReconnect();
   usePageLeft();
 
-  // The error boundary is remounted for each path. A remounted Suspense boundary would show an empty page instead of
-  // the old page while the next page's code loads.
+  // Each path remounts the error boundary, but not the Suspense boundary, because a new one would show an empty page
+  // instead of the old page while the next page's code loads.
   const content = (
     <Suspense>
       <ErrorBoundary

@@ -13,7 +13,7 @@ const remember = (entry: string, top: number): void => {
   }
 };
 
-/** Returns null for an entry without a position, such as the first of the two entries that `goWithPanel` adds. */
+/** Returns null for an entry without a position, such as the entry with the closed panel that `goWithPanel` creates. */
 const remembered = (entry: string): number | null => {
   try {
     const top = sessionStorage.getItem(keyOf(entry));

@@ -13,7 +13,7 @@ export const buyingCopy = {
   quantity: 'Quantity',
   addToCart: 'Add to cart',
   adding: 'adding...',
-  /** The name starts with the button's visible text, so that voice control finds the button. */
+  /** The button's accessible name starts with its visible text, so that voice control finds the button. */
   addOf: (name: string) => `Add to cart: ${name}`,
   chooseOptions: 'Choose options',
   chooseOptionsOf: (name: string) => `Choose options: ${name}`,

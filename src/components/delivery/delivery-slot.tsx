@@ -20,8 +20,8 @@ interface DeliverySlotProps {
 }
 
 /**
- * Renders nothing for other countries, because PIN codes exist only in India. The field's space is reserved until the
- * field's chunk is loaded.
+ * Renders nothing for countries other than India, because PIN codes exist only in India. The field's space is reserved
+ * until the field's chunk is loaded.
  */
 export const DeliverySlot = ({ lines, wide = false }: DeliverySlotProps) => {
   const { location } = useSite();

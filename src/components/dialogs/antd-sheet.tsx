@@ -15,7 +15,7 @@ interface AntdSheetProps {
   isKept?: boolean;
   /** Stays visible while long content scrolls. */
   actions?: ReactNode;
-  /** True if the content has no focusable element; the body is then focusable, so that arrow keys scroll it. */
+  /** True if the content has no focusable element; the sheet's body is then focusable, so that arrow keys scroll it. */
   isReadOnly?: boolean;
   onClose: () => void;
   /** Called after the closing animation, when the focus is restored. */

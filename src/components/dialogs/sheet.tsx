@@ -5,7 +5,7 @@ import { Icon } from '../icon';
 import styles from './sheet.module.css';
 
 interface SheetProps {
-  /** Calling `close()` on this element closes the sheet. */
+  /** The sheet's dialog element, whose `close()` method closes the sheet. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: ReactNode;
   /** On phones, the sheet is always at the bottom. */

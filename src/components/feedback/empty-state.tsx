@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** The icon on the sign of the drawn rover; by default, an alert icon for failures. */
+  /** The icon on the sign that the drawn rover carries; by default, an alert icon. */
   sign?: ReactNode;
   action?: ReactNode;
   /** The heading's level is 1 if the page has no other heading. */

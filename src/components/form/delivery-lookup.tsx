@@ -11,7 +11,7 @@ import { DeliveryDate, isUnknown } from '../delivery/delivery-date';
 import styles from './address-fields.module.css';
 import { pinCodeOf } from './pin-code';
 
-/** Without a delivery response, only the server checks the PIN code. */
+/** Without a delivery response, only the server checks that the shop serves the PIN code. */
 export const servedRule =
   (getState: () => ShopState, lines: readonly CartItem[] | undefined): FormRule =>
   ({ getFieldValue }) => ({

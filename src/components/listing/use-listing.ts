@@ -20,7 +20,7 @@ export interface Listing {
   searchOfPage(page: number): string;
 }
 
-/** The filters change immediately, the list when the response arrives. */
+/** The filters change immediately; the list changes when the response arrives. */
 export const useListing = (scope: ListingScope): Listing => {
   const { location: destination } = useSite();
   const navigate = useNavigate();

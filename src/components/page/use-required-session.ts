@@ -6,8 +6,8 @@ import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
 /**
- * Without a session, redirects to /signIn, from which sign-in returns to this page (specification, section 6). After a
- * sign-out, sign-in does not return. If the server ends the session, the session flow stores the path of this page.
+ * Without a session, redirects to /signIn; the sign-in then leads back to this page (specification, section 6), but not
+ * after a sign-out. If the server ends the session, the session flow stores the path of this page.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Some requests start only after the first hover or focus. */
+/** `wasHovered` is true after the first hover or focus; some requests start only then. */
 export const useHovered = () => {
   const [wasHovered, setHovered] = useState(false);
   const hover = () => setHovered(true);

@@ -11,7 +11,7 @@ import styles from './workbench.module.css';
 
 interface TopBarProps {
   title: string;
-  /** False only for the gallery, which needs no link to itself. */
+  /** False only on the list of flows, which needs no link to itself. */
   isInside?: boolean;
   children?: ReactNode;
 }

@@ -27,7 +27,7 @@ export const SubcategoryChoice = ({ category, chosen, search, facets }: Subcateg
 
   useEffect(() => {
     const choice = frame.current?.querySelector<HTMLElement>('input:checked');
-    // The focus scrolls only the panel to the option. On wide screens, the page stays at the top.
+    // In the panel, the focus scrolls to the option. On wide screens, the page must stay at the top.
     if (wasChosenHere) choice?.focus({ preventScroll: choice.closest('dialog') === null });
   }, [wasChosenHere]);
 

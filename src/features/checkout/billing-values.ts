@@ -1,4 +1,4 @@
 import type { Billing } from '../../../contract/checkout';
 
-/** `isRemembered` stores the details on this device, `isAddressSaved` stores the address in the account. */
+/** If `isRemembered`, the details are stored on this device; if `isAddressSaved`, the account gets the address. */
 export type BillingValues = Billing & { isRemembered: boolean; isAddressSaved?: boolean; isForCompany?: boolean };

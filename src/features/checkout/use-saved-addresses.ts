@@ -16,7 +16,7 @@ const copy = addressCopy.choice;
 const fillIn = (form: FormInstance<BillingValues>, address: PostalAddress): void =>
   form.setFieldsValue(postalAddressOf(address));
 
-/** Fills in the first saved address or, without one, the PIN code of the delivery dates. Keeps an edited address. */
+/** Fills in the first saved address or, without one, the PIN code from the delivery field. Keeps an edited address. */
 const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook | undefined, isWanted: boolean) => {
   const isDone = useRef(!isWanted);
   const pin = useShopSelector((state) => state.deliveryPin);

@@ -6,7 +6,7 @@ import { withUnit } from '../../lib/with-unit';
 interface CompareRow {
   label: string;
   values: readonly (string | undefined)[];
-  /** A missing value differs from any other value. */
+  /** True if the values differ; a missing value differs from any other value. */
   differs: boolean;
   /** Like `differs`, but ignores missing values. */
   contrasts: boolean;

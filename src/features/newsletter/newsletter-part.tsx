@@ -4,7 +4,7 @@ import styles from './newsletter-page.module.css';
 interface NewsletterPartProps {
   title: string;
   text: string;
-  /** The heading of a result takes the focus, so that a screen reader announces the result. */
+  /** True for a result, whose heading takes the focus, so that a screen reader announces the result. */
   isResult?: boolean;
   children?: ReactNode;
 }

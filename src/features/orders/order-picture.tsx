@@ -7,7 +7,7 @@ interface OrderPictureProps {
   size: 40 | 72;
 }
 
-/** Hidden from screen readers, because the product's name is next to the picture. */
+/** Hidden from screen readers, because the product's name is next to the picture or in the `OrderProducts` dialog. */
 export const OrderPicture = ({ image, size }: OrderPictureProps) =>
   image === '' ? (
     <span className={styles.picture} style={{ width: size, height: size }} />

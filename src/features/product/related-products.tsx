@@ -10,7 +10,7 @@ import { relatedQuery } from './product-loader';
 import styles from './related-products.module.css';
 import { SubcategoryCard } from './subcategory-card';
 
-/** Visible slides on wide screens; related-products.module.css has the same number. */
+/** Number of visible slides on wide screens; related-products.module.css has the same number. */
 const mostVisible = 5;
 
 /** The images' `sizes` match the visible slides in related-products.module.css. */

@@ -11,7 +11,7 @@ import { moveInCategoryMenu } from './category-menu-keys';
 
 const copy = layoutCopy.categories;
 
-/** Categories in the bar (specification, section 2). */
+/** Number of categories in the bar (specification, section 2). */
 const inline = 7;
 
 export const CategoryBar = () => {

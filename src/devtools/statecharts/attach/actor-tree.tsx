@@ -7,7 +7,7 @@ import { leafNames } from '../short-names';
 
 interface ActorTreeProps {
   actors: readonly WatchedActor[];
-  /** Null shows the root actors. */
+  /** Id of the actor whose children are shown; null for the root actors. */
   parent?: string | null;
   chosen: string | null;
   /** Unix time in ms at which durations end; null for the current time. */

@@ -15,7 +15,7 @@ interface FeedLogListProps {
   onLook(number: number): void;
 }
 
-/** Number of entries that a press adds; rendering thousands of entries would take longer than a frame. */
+/** Number of entries shown at first and added by each press; rendering thousands would take longer than a frame. */
 const portion = 200;
 
 const clock = (at: number): string => {

@@ -32,7 +32,7 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Sideways distance counts twice. */
+/** Returns the nearest box in the direction `way`; sideways distance counts twice. */
 const neighbour = (boxes: readonly PlacedBox[], from: PlacedBox, way: { x: number; y: number }) => {
   const distance = (to: PlacedBox) => {
     const x = to.x + to.width / 2 - from.x - from.width / 2;

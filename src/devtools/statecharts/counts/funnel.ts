@@ -1,4 +1,4 @@
-/** A cart only in the browser is not counted: no machine changes it. */
+/** A cart without a session is not counted, because it exists only in the browser and no machine changes it. */
 export const funnelStates = [
   { state: 'cart.sequence.sending', label: 'A customer’s cart was changed' },
   { state: 'checkout.filling', label: 'Checkout showed the form' },

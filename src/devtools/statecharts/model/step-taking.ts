@@ -9,7 +9,7 @@ import type { Moment } from './simulation';
 export const canBeSent = ({ cause: { kind } }: ChartTransition): boolean =>
   kind === 'event' || kind === 'done' || kind === 'error' || kind === 'after';
 
-/** Uses the first example payload that takes the transition. If no example passes the guard, uses the first example. */
+/** Returns a step with the first example payload that triggers the transition, otherwise with the first example. */
 export const stepTaking = (
   { machine, facts }: Pick<LibraryMachine, 'machine' | 'facts'>,
   moment: Moment,

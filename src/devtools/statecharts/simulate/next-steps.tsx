@@ -51,7 +51,7 @@ const ClockForm = ({ onMove }: { onMove(ms: number): void }) => {
   );
 };
 
-/** Keeps keyboard users here if a step removes the focused control. Call `remember` before the step. */
+/** Focuses the container if a step removes the focused control. Call `remember` before the step. */
 const useKeptFocus = (moment: Moment) => {
   const container = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

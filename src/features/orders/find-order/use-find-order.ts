@@ -32,7 +32,7 @@ const states: ViewStates<typeof findOrderFlow, Shown> = {
   'open.closing': { part: 'order', isClosing: true },
 };
 
-/** The state of the history entry survives a reload. */
+/** Reads the request from the state of the history entry, which survives a reload. */
 const awaitedRequest = (location: Location<unknown>): FindOrderBody | null => {
   const [orderNumber, email] = [locationStateText(location, 'orderNumber'), locationStateText(location, 'email')];
   return orderNumber === null || email === null ? null : { orderNumber: Number(orderNumber), email };

@@ -17,7 +17,7 @@ export interface FullScreenProps {
   onClose: (last: number) => void;
 }
 
-/** The name must be unique in the document, so only the current picture has it. */
+/** A transition name must be unique in the document, so only the current picture has one. */
 const nameForTransition = (row: HTMLElement | null, current: number): void => {
   row?.querySelectorAll('img').forEach((image, index) => {
     image.style.viewTransitionName = index === current ? 'picture' : '';
