@@ -15,7 +15,7 @@ interface Waiting {
 
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
-/** Loads the flows after hydration if there is a session or a developer watches, otherwise on the first call. */
+/** Loads the flows after hydration if there is a session or a developer watches, otherwise when first needed. */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
   const actors = useRef<ShopActors | null>(null);

@@ -2,7 +2,7 @@ import { everyLocation } from '../../contract/limits';
 
 let names: Intl.DisplayNames | undefined;
 
-/** `names` is created on first use, because creating it takes a browser longer than rendering a page. */
+/** Created on first use, because a browser needs longer to create `names` than to render a page. */
 const nameOf = (country: string): string => {
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   return names.of(country) ?? country;

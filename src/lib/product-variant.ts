@@ -5,7 +5,7 @@ import { costsMore } from './costs-more';
 
 /** What the product's page shows for the chosen options. Prices are in rupees. */
 export type Offer = Omit<Variant, OptionName> & {
-  /** True if another variant costs more. */
+  /** True if no variant is chosen and one of them costs more than `price`. */
   isFrom: boolean;
 };
 
@@ -22,7 +22,7 @@ export const optionLists = ({ productRam, size, productWeight }: WithOptions): [
 const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
   optionNames.every((name) => chosen[name] === '' || chosen[name] === variant[name]);
 
-/** Returns undefined if options are missing or the product has no variants. */
+/** Returns undefined if no variant has exactly the chosen options, for example because one is missing. */
 export const variantOf = <V extends Variant>(
   product: Omit<WithOptions, 'variants'> & { variants: V[] },
   chosen: ChosenOptions,

@@ -1,7 +1,7 @@
 import { longest } from '../../contract/limits';
 import type { FilterName } from '../../contract/products';
 
-/** These names have their own file, because the first chunk does not need the parsing in `listing-filters.ts`. */
+/** These names have their own file, because the first chunk needs them without the code of `listing-filters.ts`. */
 export const filterParameters = {
   subcategory: ['subCat'],
   price: ['minPrice', 'maxPrice'],

@@ -7,7 +7,7 @@ export interface MergeReceipt {
   lines: MergeReceiptLine[];
 }
 
-/** The receipt is kept until the customer closes the notice on the cart page. */
+/** The receipt is kept until a new one replaces it, or the customer closes the notice on the cart page. */
 export const mergeReceipt = createSlice({
   name: 'mergeReceipt',
   initialState: null as MergeReceipt | null,

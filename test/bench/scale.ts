@@ -117,7 +117,7 @@ const measure = async (url: string, { name, path }: Measured, index: number): Pr
   sayTimes(name, times);
 };
 
-/** Keeps a cart below `largestPayment`. */
+/** Few enough to keep each cart below `largestPayment`. */
 const additionsOfCustomer = 10;
 
 const measureBuying = async (url: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { runMain } from './run-main';
 
 const shoppers = 6;
 const visitors = 6;
-/** Each shopper has many customers, because a customer may start only 60 checkouts an hour. */
+/** Each simulated shopper uses many accounts, because an account may start only 60 checkouts an hour. */
 const customersOfShopper = 30;
 const quiet = 4_000;
 /** Maximum time in ms from the end of an incident to the last failure. */

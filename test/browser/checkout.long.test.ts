@@ -73,7 +73,7 @@ it('the checkout counts down the hold, reports its end, and reports a refunded p
   // The text is only for screen readers and has no size, so the test waits for `attached`, not for `visible`.
   await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
 
-  /** Replaces the state in responses, because a real checkout gets this state only after a quarter of an hour. */
+  /** Replaces the state in responses, because a real checkout does not reach these states during a test. */
   const answerWith = (state: 'expired' | 'refunding') =>
     page.route('**/api/checkout/*', async (route) => {
       const { billing } = (await (await route.fetch()).json()) as CheckoutState;

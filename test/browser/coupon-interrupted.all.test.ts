@@ -44,7 +44,7 @@ it.each([390, 1280])(
 
     const other = await page.context().newPage();
     await opened.visit(other, '/cart');
-    // Only the first tab has the coupon in its URL, so the second tab shows an empty field.
+    // The second tab shows the field until the server has accepted the stored coupon.
     await other.getByLabel('Coupon code').waitFor();
     await other.getByRole('button', { name: 'One more' }).click();
     await eventually(async () => (await discountIn(page).textContent()) !== before, true);

@@ -168,7 +168,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     expect(await findings(customerPages, look(page))).toEqual({});
-    // The account menu opens at the top of the page, and from the fixed header after scrolling.
+    // Checks the account menu in the header at the top of the page, and in the fixed header after scrolling.
     await opened.visit(page, '/');
     for (const top of [0, 300]) {
       await page.evaluate((to) => window.scrollTo(0, to), top);

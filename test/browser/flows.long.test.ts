@@ -92,7 +92,7 @@ it('a simulation is exported as a test that passes', async () => {
   }
 });
 
-/** Records only what the shop's pages send, not the window's own messages. */
+/** Records only the messages of the shop's pages, not those of the watcher itself. */
 const hearEverything = (watcher: Page): Promise<unknown> =>
   watcher.addInitScript((name) => {
     const heard: string[] = [];

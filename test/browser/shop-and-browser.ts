@@ -11,7 +11,7 @@ export interface ShopAndBrowser {
   visiting(width: number, path: string, steps: (page: Page) => Promise<void>): Promise<void>;
 }
 
-/** After each test, closes the pages that the test has opened. */
+/** After each test, closes the browser contexts that the test has opened. */
 export const shopAndBrowser = (environment?: NodeJS.ProcessEnv): ShopAndBrowser => {
   const opened: Partial<ShopAndBrowser> = {};
   // This cast is safe, because the hooks below set `shop` and `browser` before the first test runs.

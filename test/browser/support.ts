@@ -62,7 +62,7 @@ export const eventually = async <Value>(read: () => Promise<Value>, expected: Va
   expect(value).toEqual(expected);
 };
 
-/** Does not wait for endless animations and for content that the browser does not render. */
+/** Waits for the running animations, except endless ones and those in content that the browser does not render. */
 export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
@@ -95,7 +95,7 @@ const axeViolations = async (page: Page, runOnly: RunOptions['runOnly']): Promis
  * checked again.
  */
 export const violationsOn = async (page: Page): Promise<string[]> => {
-  // Runs axe as text, because the page's CSP forbids an injected script element.
+  // Passes axe's source to `evaluate`, because the page's CSP forbids an injected script element.
   await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
   const violations = await axeViolations(page, allRules);
   await page.emulateMedia({ colorScheme: 'dark' });

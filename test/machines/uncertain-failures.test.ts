@@ -9,7 +9,7 @@ const guardOf = (guards: object, name: string) => (guards as Record<string, Guar
 
 const lost: Record<TransportErrorCode, true> = { network: true, timeout: true, aborted: true, unreadable: true };
 
-/** Failures of the server after which the call may still have had an effect. */
+/** Failures of the server; after most of them, the call may still have had an effect. */
 const broken = Object.entries(failures).flatMap(([code, { status }]) => (status >= 500 ? [code] : []));
 
 /** The server returns these codes only before a checkout begins, or from calls that do not concern checkouts. */

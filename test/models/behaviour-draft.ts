@@ -59,7 +59,10 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
   return parts;
 };
 
-/** Tries no condition, then one, two and all. Returns null if the context values do not determine the outcome. */
+/**
+ * Looks for the fewest context values that determine the outcome: none, one, two or all. Returns null if even all do
+ * not.
+ */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);
   const choices = [

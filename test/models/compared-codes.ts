@@ -40,7 +40,7 @@ const codesOfGuards = (source: ts.SourceFile): ReadonlyMap<string, readonly stri
   return codes;
 };
 
-/** Returns every string that a machine compares with a value in guards, actions, delays and inputs. */
+/** Returns every string with which the machine's source compares a value. */
 const comparedTexts = (source: ts.SourceFile): ReadonlySet<string> => {
   const texts = new Set<string>();
   const add = (node: ts.Node) => literalsOf(node, source).forEach((text) => texts.add(text));
@@ -66,7 +66,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Returns a message for each string that the machine compares with, but that no sample and no context contains. */
+/** Returns a message for each string of `comparedTexts` that neither a sample nor a context contains. */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
   const { inputs, events, answers } = model;
   const given = new Set(textsIn([inputs, events, answers]));
@@ -82,8 +82,8 @@ const codeOf = (error: unknown): unknown => {
 };
 
 /**
- * Returns a message for each failure code that a guard checks but the samples lack, and for each guard that no failed
- * actor uses.
+ * Returns a message for each failure code that a guard checks but the samples lack, for each guard that no failed actor
+ * uses, and for each other compared string that the model lacks.
  */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;

@@ -42,7 +42,7 @@ export const pathsUnderTest = (model: Model, graph: Graph = graphOf(model)): Mod
   return [...shortest, ...further.map(({ inputIndex, edges }) => pathAlong(model, inputIndex, edges))];
 };
 
-/** A path ends before its first event without an edge in the graph. */
+/** Returns each path's edges, up to the first event that has no edge in the graph. */
 export const edgesOfPaths = (graph: Graph, paths: readonly ModelPath[]): Edge[][] => {
   const outgoing = outgoingOf(graph.edges);
   return paths.map(({ inputIndex, events }) => {

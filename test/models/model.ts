@@ -5,7 +5,7 @@ interface Results {
   errors?: readonly unknown[];
 }
 
-/** The delays of a model are read from its machine. */
+/** A model lists no delays, because they are read from its machine. */
 export interface Model {
   readonly name: string;
   readonly machine: AnyStateMachine;

@@ -17,8 +17,8 @@ export interface BehaviourPaths {
 }
 
 /**
- * Returns the shortest path to each row of the behaviour file that the machine does not follow. No path of the
- * machine's own graph would find a missing transition.
+ * For each row of the behaviour file that the machine breaks, returns a shortest path that includes this row. Paths
+ * that only cover the machine's own transitions would not find a missing transition.
  */
 export const behaviourPaths = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,

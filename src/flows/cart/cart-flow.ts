@@ -17,18 +17,18 @@ const lineOf = ({ getState }: FlowContext, userId: string, id: string): CartItem
     .select(userId)(getState())
     .data?.items.find((line) => line.id === id);
 
-/** Returns the version of the cart after the change. */
+/** Returns the version of the changed cart, or 0 if nothing was sent. */
 const send = (flowContext: FlowContext, userId: string, change: CartChange): Promise<number> => {
   const { dispatch } = flowContext;
   const { createCartItem, addToCart, updateCartItem, removeCartItem } = cartChangesApi.endpoints;
-  // Changes are never aborted, so that signing out loses no change.
+  // A sent change is never aborted, so that it is not lost by signing out.
   switch (change.kind) {
     case 'add':
       return call(dispatch, createCartItem, change.body);
     case 'quantity': {
       const { id, quantity } = change;
       const line = lineOf(flowContext, userId, id);
-      // The cart no longer has the line, and the next fetch removes it from the page.
+      // The cached cart no longer has the line, so nothing is sent.
       if (line === undefined) return Promise.resolve(0);
       return call(dispatch, updateCartItem, { id, ...updatePayload({ ...line, quantity }) });
     }

@@ -14,7 +14,7 @@ import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from './pend
 export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine => {
   const { dispatch, getState, showError } = flowContext;
 
-  /** A guest's cart on the server begins empty, so a merge that adds every line changes nothing visible. */
+  /** True if the merge changes nothing visible: a guest's server cart begins empty, and every line was added. */
   const looksAsBefore = (receipt: readonly MergeReceiptLine[]): boolean =>
     isGuestSession(getState().session) && receipt.every(({ outcome }) => outcome === 'added');
 

@@ -15,7 +15,7 @@ const isSeen = (change: CartChange | null): change is PendingChange => change !=
 const isBusy = ({ value }: SnapshotFrom<typeof cartMachine>): boolean =>
   value.sequence !== 'idle' && value.sequence !== 'following';
 
-/** Copies the flow's pending changes into the store, for every page that shows the cart. */
+/** Starts the flow and copies its pending changes into the store, where every page reads them. */
 export const startCart = (flowContext: FlowContext): { cart: CartActor; stop(): void } => {
   const cart = createActor(cartFlow(flowContext), recordedInspection());
   cart.subscribe((snapshot) => {
@@ -23,7 +23,7 @@ export const startCart = (flowContext: FlowContext): { cart: CartActor; stop(): 
     const pending = [...accepted, sending, ...queue, clicked].filter(isSeen);
     flowContext.dispatch(pendingCartChangesSet({ pending, isBusy: isBusy(snapshot) }));
   });
-  // Sends the last click when the page is closed, because the flow still waits for further clicks.
+  // Sends the last click when the page is left, because the flow may still be waiting for further clicks.
   const stopListening = listenTo('pagehide', () => cart.send({ type: 'page.left' }));
   cart.start();
   return {

@@ -6,7 +6,10 @@ import type { OrderPayload } from '../../../contract/payloads';
 const shortDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
-/** The specification (section 3) lists these fields. The server uses the checkout's values instead. */
+/**
+ * The specification (section 3) lists these fields. The server only checks `amount` and `products` against the
+ * checkout, and places the order with the checkout's values.
+ */
 export const orderPayload = (
   userid: string,
   paymentId: string,

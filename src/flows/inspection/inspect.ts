@@ -8,7 +8,7 @@ export const inspection = (): { inspect?: Inspect } => {
   return inspect === undefined ? {} : { inspect };
 };
 
-/** Watched flows start even if no page needs them yet. */
+/** True after `watchFlows`. The flows then start even if no page needs them yet. */
 export const areFlowsWatched = (): boolean => watching !== undefined;
 
 /** Returns a function that opens the inspector's window, or null if the browser has not blocked this window. */

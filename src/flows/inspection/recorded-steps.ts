@@ -50,7 +50,7 @@ export const recordStep: Inspect = (inspected) => {
   if (steps.length > mostReportedSteps) steps.shift();
 };
 
-/** Numbers the runs from 1, the run with the oldest step first. */
+/** Each actor is one run. Runs are numbered from 1, in the order of their first recorded steps. */
 export const recordedSteps = (): ReportedStep[] => {
   const runs = [...new Set(steps.map(({ actor }) => actor))];
   return steps.map(({ actor, machine, ...step }) => ({ machine, run: runs.indexOf(actor) + 1, ...step }));

@@ -10,7 +10,7 @@ const safeSnapshot = (snapshot: { status?: string; value?: unknown }): Snapshot<
   // This cast is safe, because `redactSnapshot` keeps the fields `status`, `output` and `error`.
   ({ ...redactSnapshot(snapshot), value: snapshot.value }) as Snapshot<unknown>;
 
-/** The inspector calls this function twice for an event: when the event is received, and before the event is sent. */
+/** The inspector calls this function twice for an event: on arrival, and before posting it to the inspector's page. */
 const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
   switch (inspected.type) {
     case '@xstate.actor':

@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 
 export type Inspect = (event: InspectionEvent) => void;
 
-/** `openBlocked` opens a window that the browser has blocked. It is null if the window is not blocked. */
+/** `openBlocked` opens the inspector's window if the browser has blocked it, and is null otherwise. */
 export interface Watching {
   inspect: Inspect;
   openBlocked: (() => void) | null;

@@ -5,7 +5,7 @@ import type { ShopDispatch } from '../../state/make-store';
 import { refetch, type Endpoint } from '../call-endpoint';
 import { nothingOpen } from './nothing-open';
 
-/** `own` orders are read with the customer's session, `found` orders with a mailed code or link. */
+/** `own` orders need the customer's session; `found` orders were opened with a mailed code or link. */
 export type OrderAccess = 'own' | 'found';
 
 interface OrderCalls {

@@ -16,7 +16,7 @@ interface CrawlOptions {
   shopUrl: string;
   pages: readonly CrawledPage[];
   size: Size;
-  /** Index of `size` among the window sizes. Each size presses a different sample of controls. */
+  /** Index of `size` among the window sizes. At each size, another sample of controls is pressed. */
   turn: number;
   seen?: Set<string>;
   isWithoutFurniture?: boolean;

@@ -13,7 +13,7 @@ export interface Size {
 export interface FreshPage {
   page: Page;
   consoleLines: string[];
-  /** Calls to the shop's server since a test last set `calls.length = 0`. */
+  /** Calls to the shop's server since the page was opened, or since `calls.length` was set to 0. */
   calls: string[];
   /** Waits until no request is pending and nothing in the window changes, at most `patience` ms. */
   quiet(): Promise<void>;

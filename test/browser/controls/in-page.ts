@@ -191,7 +191,7 @@ export const installCrawler = (): void => {
   /** If a list has more than this many controls of one role, these controls count as one kind. */
   const many = 20;
 
-  /** A kind omits these names, because they differ by page. */
+  /** Kinds mask these names, because they differ by page. */
   const goodsOn = (): string[] => {
     const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
     const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));

@@ -17,7 +17,7 @@ interface Thoroughness {
 export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
-  /** Number of sizes at which an exception matched no control. Each size presses a different sample of controls. */
+  /** Number of sizes at which an exception matched no control. At each size, another sample of controls is pressed. */
   const unneeded = new Map<string, number>();
 
   it.each(sizes)('every control of every page does something at $width × $height', async (size) => {

@@ -49,7 +49,10 @@ const untilLayoutIsStill = (page: Page): Promise<void> =>
     await Promise.allSettled(images.filter((image) => isSeen(image) || image.complete).map((image) => image.decode()));
   });
 
-/** Returns the scripts that are loading. `networkidle` occurs only once per document, so it misses later scripts. */
+/**
+ * Returns a set that always contains the scripts that are loading. `networkidle` occurs only once per document, so it
+ * misses later scripts.
+ */
 const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
   const scripts = new Set<Request>();
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request)));

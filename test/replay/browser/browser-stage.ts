@@ -12,7 +12,7 @@ import { secondTabOf } from './second-tab';
 
 export interface BrowserStage extends Stage {
   readonly page: Page;
-  /** Returns the element that a recogniser saw last. */
+  /** Returns the last element for which a check such as `see` has waited. */
   lastSeen(): Locator | null;
 }
 

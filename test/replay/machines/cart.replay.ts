@@ -26,7 +26,7 @@ const changeCalls = [routes.updateCartItem, routes.removeCartItem] as const;
 interface Shown {
   userId: string;
   removed: number;
-  /** Earlier quantities may have been refused, so only the last quantity is sure to be shown. */
+  /** The last quantity that was chosen. Earlier ones may have been refused, so the page may not show them. */
   chosen: { title: string; quantity: number } | undefined;
 }
 
@@ -115,7 +115,7 @@ const readCart = {
 const seeLines = async (stage: Stage): Promise<void> => {
   if (stage.notes.has('guest')) return;
   await stage.see('button', `Remove ${partB[1]}`);
-  // The picture shows the element seen last: the line with the latest click.
+  // The line with the latest click is checked last, because the picture shows the element that was seen last.
   const { chosen } = shownOn(stage);
   if (chosen !== undefined) await stage.see('button', `Remove ${chosen.title}`);
 };

@@ -13,7 +13,7 @@ import type { Stage } from '../stage';
 interface Visit {
   buyer: Buyer;
   checkoutId: string;
-  /** After the payment, the provider's notification may place the order at any time. */
+  /** True after the payment, when the provider's notification may place the order at any time. */
   isPaid: boolean;
 }
 

@@ -59,7 +59,7 @@ const spendCode = async ({ notes }: Stage): Promise<void> => {
   notes.delete('requested');
 };
 
-/** Ends the access on the server, because a reload must not restore the access. */
+/** Makes the server clear the order's cookie, because a reload must not restore the access. */
 const closeOnServer = (stage: Stage): Promise<void> => stage.callDirectly(routes.closeFoundOrder, {});
 
 export const findOrderReplay = replayModel<typeof findOrderMachine>({

@@ -91,7 +91,7 @@ const endCharge = (status: PaymentStatus) => async (stage: BrowserStage) => {
   await openWindow(stage);
 };
 
-/** If a payment is resumed, breaks the status request that is sent instead of the charge request. */
+/** Breaks the charge request, or the status request that a resumed payment sends instead. */
 const breakCharge = (fault: (route: Route) => Promise<void>) => async (stage: BrowserStage) => {
   const { gate, charged, isResumed } = visitOf(stage);
   if (charged !== null) await fault(charged.route);
