@@ -24,7 +24,7 @@ export interface Network {
   quiet(call: Route): Promise<void>;
   /** Waits until a call of one of these routes is held, and returns the route. */
   arrived(calls: readonly Route[]): Promise<Route>;
-  /** Returns the id in the address of the held call. */
+  /** Returns the id in the address of the newest held call. */
   heldFor(call: Route): string;
   heldNow(call: Route): number;
   forward(call: Route, overrides: CallOverrides): Promise<void>;

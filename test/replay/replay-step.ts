@@ -16,7 +16,7 @@ export interface Replay<On extends Stage> {
   readonly plan: FaultPlan;
   readonly situations: ReadonlyMap<string, Situation>;
   readonly nextFault: (refusals: boolean) => Fault;
-  /** This function may change the page, because the stage is closed afterwards. */
+  /** Called after the last step of a path. It may change the page, because the stage is then closed. */
   readonly atEnd?: (stage: On) => Promise<void>;
 }
 

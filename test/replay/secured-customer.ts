@@ -27,7 +27,7 @@ export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCusto
 
 export const securedCustomerOf = (stage: Stage): SecuredCustomer => customers.of(stage);
 
-/** Puts the customer's email and password into a sign-in request. A Google token already names that customer. */
+/** Puts the customer's email and password into a sign-in request. Keeps a Google token, which names the customer. */
 export const asSecuredCustomer = (body: Record<string, unknown>): Record<string, unknown> => {
   if (body['idToken'] !== undefined || typeof body['email'] !== 'string') return body;
   return { ...body, ...credentials.get(body['email'].toLowerCase()) };

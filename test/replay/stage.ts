@@ -58,7 +58,7 @@ export interface Stage {
   /** Writes to the browser's storage before the page is opened. */
   store(values: Readonly<Record<string, string>>): Promise<void>;
   stored(key: string): Promise<string | null>;
-  /** Writes as another tab of the same browser. Resolves when the page has received the values. */
+  /** Changes the browser's storage as another tab does. Resolves when the page has received the values. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
   /** Another tab requests a lock, and then releases the lock that it took before. */
   lockInOtherTab(name: string): Promise<void>;

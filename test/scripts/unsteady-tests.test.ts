@@ -34,7 +34,7 @@ describe('an unsteady test file', () => {
 });
 
 describe('the report of a step', () => {
-  // This program replaces jest: its report contains the program's arguments and one failed file.
+  // This program replaces jest: its report contains the program's arguments, one passed file and one failed file.
   const program = join(folder, 'jest.mjs');
   writeFileSync(
     program,

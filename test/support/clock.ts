@@ -2,7 +2,7 @@ import type { Clock } from '../../server/lib/clock';
 
 export interface TestClock extends Clock {
   advance(ms: number): void;
-  /** Advances the clock to the computer's time, but never back, because the shop refuses tokens from the future. */
+  /** Sets a clock that is behind to the computer's time, because the shop refuses tokens from the future. */
   catchUp(): void;
 }
 

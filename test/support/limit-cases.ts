@@ -47,7 +47,7 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
   });
 
   it('limits refuse late after 20 refusals, but let at most 200 refusals wait', async () => {
-    // Limits with the same name share their first window, so this limit has another name.
+    // All limits with one name have the window of the first, so this limit has another name.
     const hourly = { ...limit, name: 'hourly', windowSeconds: 3_600 };
     const timeOf = async (count: number, caller: string): Promise<number> => {
       const startedAt = performance.now();

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The package adds its temporary folder to LD_LIBRARY_PATH, but this folder is renamed later.
+// Read before the package adds its temporary folder to LD_LIBRARY_PATH, because this folder is renamed later.
 const given = process.env.LD_LIBRARY_PATH;
 const cache = join(process.cwd(), '.cache');
 const folder = join(cache, 'packaged-chromium');

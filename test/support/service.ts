@@ -31,7 +31,7 @@ interface ServiceOptions {
   check: (port: number) => Promise<unknown>;
 }
 
-/** The program ends when this process ends, or earlier by `stop`. */
+/** Starts the program, and kills it when this process exits. */
 export const startService = async ({ name, program, prepare, check }: ServiceOptions): Promise<Service> => {
   const folder = mkdtempSync(join(tmpdir(), `sprocket-${name}-`));
   const port = await freePort();

@@ -55,7 +55,7 @@ export interface TestShop {
   services: Services;
   clock: TestClock;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Sends the outbox, and then returns the mails to an address, the newest first. */
+  /** Sends the due mails, and then returns all mails to an address, the newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
   newestCode(address: string): Promise<string>;
   /** Creates an account that has signed in once, without the mails that sign-up would send. */

@@ -67,7 +67,7 @@ describe('the page cache', () => {
   it('the page cache expires pages after their lifetime, not before', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
-    /** Advances the timers as well, because the cache reads the clock only once per millisecond. */
+    /** Advances the timers too, because the cache reads the clock again only after a timer of 1 ms. */
     const advance = (ms: number): void => {
       now.mockReturnValue(performance.now() + ms);
       jest.advanceTimersByTime(ms);

@@ -33,7 +33,7 @@ const signOut = async (stage: Stage): Promise<void> => {
   stage.notes.set('guest', 'yes');
 };
 
-/** An unchanged review is submitted again, because typing again would fire `review.edited`. */
+/** Writes a review only if the field is blank, because typing again would fire `review.edited`. */
 const writeWords = async (stage: Stage): Promise<void> => {
   if (!(await isBlank(stage))) return;
   await stage.fill(field, words);

@@ -43,7 +43,7 @@ const choose = async (stage: Stage, role: 'link' | 'button', name: string): Prom
 
 const seeCustomer = ({ see }: Stage): Promise<void> => see('button', /^Account menu of (Asha|Ravi)/);
 
-/** The previous customer's sign-out call is still pending during the sign-in, and is completed after the sign-in. */
+/** Signs in, and then completes the previous customer's sign-out call if this call is still held. */
 const thenTellServer =
   (signIn: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
@@ -83,7 +83,7 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
     ),
     'token.rejected': async (stage) => {
       await endOnServer(stage);
-      // The calls of this page need a customer.
+      // Both pages make calls that need a customer's token.
       await choose(stage, 'link', stage.path() === '/orders' ? 'My List' : 'Orders');
       await stage.see('alert', undefined, 'Your session has ended');
     },

@@ -13,7 +13,7 @@ interface Held {
 interface ViewNetwork extends Network {
   readonly transport: Transport;
   isQuiet(): boolean;
-  /** Rejects all held calls, because the page was closed. */
+  /** Rejects all held calls, because the browser leaves the page. */
   leave(): void;
 }
 

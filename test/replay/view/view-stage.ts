@@ -54,7 +54,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void consoleLines.push(format(...words)));
   }
 
-  /** `rounds` advances a stopped clock only in early rounds, so each response starts the count again. */
+  /** Each response sets `round` back to 0, because a stopped clock advances only in early rounds. */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;
     for (round = 0; ; round += 1) {

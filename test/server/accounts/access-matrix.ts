@@ -5,7 +5,7 @@ export type Caller = 'visitor' | 'guest' | 'owner' | 'other' | 'forged' | 'expir
 export const callers: readonly Caller[] = ['visitor', 'guest', 'owner', 'other', 'forged', 'expired'];
 
 export interface Row {
-  /** `{owner}` is replaced by the owner's id, `{order}` and similar names by ids of the owner's records. */
+  /** `access.test.ts` replaces names in braces, such as `{owner}` and `{order}`, by ids. */
   call: string;
   /** Returns the rest of a valid request, so that the status depends only on the caller. */
   send: (sent: Sent) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;

@@ -151,7 +151,7 @@ describe('a search among many', () => {
         (await list({ q: 'category', page: String(page), perPage: String(perPage), location: 'IN' })).products.map(
           ({ id }) => id,
         );
-      // Apart from their first product, the first two pages have only popular products.
+      // Except for the very first product, the first two pages have only popular products.
       const popular = await markPopular(50);
       const pages = [await idsOf(1, 20), await idsOf(2, 20), await idsOf(3, 20)];
       expect(popular).toEqual(expect.arrayContaining(pages.slice(0, 2).flat().slice(1)));
@@ -159,7 +159,7 @@ describe('a search among many', () => {
     });
 
     it('a search counts only popular products if they show that more products match than are counted', async () => {
-      // These are the statistics of a catalogue with a million products, of which 50,000 would be popular.
+      // With the statistics of a million products, the limit is 1,000 matches among the popular products.
       await sql`update pg_class set reltuples = 1000000 where relname = 'products_visible'`.execute(shop.database);
       await markPopular(900);
       const few = await list({ q: 'category' });

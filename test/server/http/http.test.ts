@@ -131,7 +131,7 @@ describe('failures', () => {
 });
 
 describe('database failures', () => {
-  // `toShopError` reads only these properties, which mean that the request has arrived completely.
+  // For a database error, `toShopError` reads only these properties, which mean that the whole request has arrived.
   const request = { raw: { complete: true, destroyed: false } } as FastifyRequest;
   const shopErrorOf = (error: FastifyError) => toShopError(error, request);
   const busy = (code: string, message = 'x'): FastifyError =>

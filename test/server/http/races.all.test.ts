@@ -1,4 +1,4 @@
-/** These tests make concurrent calls, except those about money, which are in `money-races.test.ts`. */
+/** Tests of concurrent calls. Tests about money are in `money-races.test.ts`. */
 
 import { inTransaction } from '../../../server/db/transaction';
 import type { LightMyRequestResponse } from 'fastify';
@@ -107,7 +107,7 @@ describe('the second factor', () => {
 describe('merges', () => {
   const items = [{ productId: 'micro-cheap', quantity: 2 }];
 
-  /** Most concurrent merges are refused, because they would wait too long. */
+  /** Returns the accepted merges. The other merges are refused, because they would wait too long. */
   const acceptedOf = (answers: Awaited<ReturnType<typeof atOnce>>) => {
     const { 200: accepted = 0, 429: refused = 0 } = counted(answers);
     expect(accepted + refused).toBe(tries);

@@ -145,7 +145,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
       const checkout = await asha.started();
       await side.pay(checkout);
       const { id } = (await asha.createOrder(checkout)).json();
-      // When the process ends, the cancellation of the order is committed, but the refund is not.
+      // When the process ends, the cancellation is committed, and its refund is recorded as waiting.
       expect((await crashing(call, moment).orderStatus.change(id, 'cancelled')).status).toBe('cancelled');
       await restarted(15_000);
       const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === checkout.paymentId);

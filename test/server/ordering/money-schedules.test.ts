@@ -1,5 +1,5 @@
 /**
- * Random schedules of everything that can affect the money of two customers and a guest. Two sets of services share a
+ * Random schedules of events that can affect the money of two customers and a guest. Two sets of services share a
  * database, like two processes; the set `unlucky` loses calls to the provider or responses, and crashes during calls.
  */
 

@@ -49,7 +49,7 @@ it('mails to an address that is not the account’s have the shop’s words only
       '2 × A board: ₹100.00',
       'Shipping: Free',
       'Total: ₹100.00',
-      // In the shop's time zone, the next day has already begun.
+      // In UTC, the order's time is still on 24 November.
       'Date: Nov 25, 2026',
       'Delivery by: Thu 26 Nov',
     ].join('\n'),

@@ -120,7 +120,7 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
     const [calls, failed, before, since] = [bucket.calls(), await failedCalls(), lines.length, Date.now()];
     const answers = await Promise.all([...variants(notCached), ...variants(other)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    // During the outage, the circuit breaker allows only one trial call, with up to three attempts.
+    // While these requests run, the circuit breaker allows only one trial call, with up to three attempts.
     expect(bucket.calls() - calls).toBeLessThanOrEqual(3);
     expect(await failedCalls()).toBeGreaterThanOrEqual(failed + answers.length);
     const seconds = (Date.now() - since) / 1000;

@@ -50,7 +50,7 @@ const checkHealth = async (copy: Copy): Promise<void> => {
   );
 };
 
-/** Replaces each copy while clients call the addresses that `nextUrl` returns, without repeating a failed call. */
+/** Replaces each copy while clients call the addresses that `nextUrl` returns. Clients do not repeat failed calls. */
 const restartUnderLoad = async (nextUrl: () => string): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const failures: unknown[] = [];

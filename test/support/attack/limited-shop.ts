@@ -16,7 +16,7 @@ export interface Caller extends Customer {
 
 const sessionSecret = 'a secret of the benchmark, long enough';
 
-/** Opens a shop with rate limits that trusts the client addresses in `X-Forwarded-For`. */
+/** Opens a shop that has rate limits and trusts the client addresses in `X-Forwarded-For`. */
 export const openLimitedShop = async () => {
   const server = await startPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-attack-'));

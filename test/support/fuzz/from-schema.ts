@@ -52,7 +52,7 @@ const numberOf = ({ type, minimum = -1_000, maximum = 1_000_000, multipleOf }: S
   return fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step);
 };
 
-/** Many values are known to the shop, because only these pass its first checks. */
+/** For fields in `knownValues`, mostly returns values that the shop knows, because others fail its first checks. */
 export const rightValue = (schema: Schema, name = ''): fc.Arbitrary<unknown> => {
   const known = knownValues[name];
   const plain = plainValue(schema, name);

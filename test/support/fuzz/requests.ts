@@ -43,7 +43,7 @@ interface DescribedOperation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
-/** Routes for machines and browsers, which the OpenAPI description leaves out. */
+/** Paths that the OpenAPI description leaves out, such as those for machines and browsers. */
 const furtherPaths = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/{id}', '/sandbox/{id}', '/{id}'];
 
 export const operationsOf = ({ paths = {} }: Description): Operation[] => [
@@ -97,7 +97,7 @@ const valueOf = (kind: Kind, schema: Schema, name = ''): fc.Arbitrary<unknown> =
   return kind === 'nearlyRight' ? nearlyRightValue(schema, name) : often(3, hostileValue, rightValue(schema, name));
 };
 
-/** Invalid requests also have repeated, nested or unknown parameters. */
+/** Invalid requests may also have repeated, nested or unknown parameters. */
 const queryOf = (kind: Kind, parameters: readonly Parameter[]): fc.Arbitrary<[string, unknown][]> => {
   const asked = parameters.filter(({ in: place }) => place === 'query');
   const pairs = fc

@@ -16,7 +16,7 @@ export interface Load {
   outcomes: Map<Outcome, number>;
   ended(): number;
   hasFailed(): boolean;
-  /** Times that placing an order took, in ms. */
+  /** Durations in ms of the calls that created an order. */
   placing: number[];
   /** Waits for the current runs. @throws UnexpectedResponse */
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export interface LoadOptions {
   products: readonly string[];
   habits?: readonly Habit[];
   couponCode?: string;
-  /** Number of customers as whom each shopper acts, one after another. The default is 1. */
+  /** Number of customers that each shopper plays, one after another. The default is 1. */
   customersOfShopper?: number;
   /** Returns the IP address for a customer's `X-Forwarded-For` header. Without it, the header is not sent. */
   sourceOf?: (customer: number) => string;

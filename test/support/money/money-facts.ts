@@ -13,7 +13,7 @@ interface Line extends VariantKey {
 
 export interface MoneyFacts {
   stock: StockRecord[];
-  /** Checkouts, each with the latest version of its payment and lines. */
+  /** Checkouts, each with the payment and the lines of its latest version. */
   checkouts: { id: string; state: StoredCheckoutState; paymentId: string | null; lines: Line[] }[];
   orders: {
     id: string;

@@ -93,7 +93,7 @@ const couponsUsedTooOften = ({ coupons, couponUses }: MoneyFacts): string[] =>
     ];
   });
 
-/** 4. Repeated or reordered requests lead to one order, one refund, one invoice number and one confirmation. */
+/** 4. Repeated or reordered requests lead to one order, refund, number and confirmation. Coupon limits hold. */
 const everythingHappensOnce = (facts: MoneyFacts): string[] => {
   const { orders, checkouts, decidedRefunds, confirmations, lastInvoiceNumber, lastCreditNote } = facts;
   const ordered = new Set(orders.map((order) => order.checkoutId));

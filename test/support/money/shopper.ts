@@ -33,7 +33,7 @@ interface ShopResponse {
 export interface CheckoutRun {
   fixture: MoneyFixture;
   customer: FixtureCustomer;
-  /** A product, such as "board-options, 8 GB" if it has several variants. */
+  /** A product's id, followed by the variant if there are several, such as "board-options, 8 GB". */
   good: string;
   quantity?: number;
   habit?: Habit;

@@ -96,7 +96,7 @@ export interface PaceReport {
   /** Percentiles of the time to place an order, in ms. */
   p50: number;
   p99: number;
-  /** `GET /healthz` calls per second before and after the run, which show how busy the machine is. */
+  /** Mean of `GET /healthz` calls per second before and after the run, which shows how busy the machine is. */
   healthPerSecond: number;
 }
 
