@@ -11,7 +11,7 @@ const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent, emitted: {} as CartEmitted },
   actors: {
-    /** Returns the version of the cart after the change. */
+    /** Returns the version of the changed cart, or 0 if nothing was sent. */
     sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(notProvided),
     /** Refetches the cart for every page that shows the cart. */
     readCart: fromPromise<{ version: number }, { userId: string }>(notProvided),
