@@ -1,6 +1,6 @@
 /**
- * Stops each service of a deployment with several copies of the shop in turn: `npm run bench:town`. nginx, PgBouncer
- * and Redis come from Debian's packages, because npm does not install them.
+ * `npm run bench:town` stops one service after another of a deployment that has several copies of the shop. nginx,
+ * PgBouncer and Redis come from Debian's packages, because npm does not install them.
  */
 import { provideProgram } from './debian-programs.mjs';
 import { runBench } from './run-bench.mjs';

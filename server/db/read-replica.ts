@@ -149,7 +149,7 @@ export class ReadReplica {
     }
   }
 
-  /** Returns a client whose statements fail after `maxLag`, because the shop does not read a slower replica. */
+  /** Statements fail if the response takes longer than `maxLag`, because the shop does not read a slower replica. */
   private async connectToCheck(): Promise<LimitedClient> {
     return new LimitedClient(await this.options.checks.connect(), maxLag);
   }

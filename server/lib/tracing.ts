@@ -15,7 +15,7 @@ export interface Tracing {
   start(span: { name: string; kind: 'server' | 'client'; attributes: Attributes }): TraceSpan;
   /** Makes `span` the current span while `work` runs. */
   within<Value>(span: TraceSpan, work: () => Value): Value;
-  /** Records a span that has just ended as a child of the current span; does nothing without a current span. */
+  /** Adds a child span for work that has just ended; does nothing without a current span. */
   record(span: { name: string; ms: number; outcome: Outcome }): void;
   /** Sends the remaining spans, for at most 2 s; never throws. */
   close(): Promise<void>;

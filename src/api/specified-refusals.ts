@@ -1,6 +1,6 @@
 /**
- * A backend that implements only the specification (sections 7 and 8) refuses with a text in `msg` or `message`, and
- * a flag or an HTTP status instead of an error code.
+ * A backend that implements only the specification (sections 7 and 8) sends no error code with a refusal. It sends a
+ * text in `msg` or `message`, and marks the refusal by a flag or an HTTP status.
  */
 
 import type { ErrorCode } from '../../contract/errors';

@@ -13,7 +13,7 @@ export interface ShopRoute {
   search?: readonly string[];
   loader?: (args: LoaderArgs) => Promise<LoaderResult | undefined | void>;
   filters?: (search: URLSearchParams) => boolean;
-  /** True if search engines should index the page. The sitemap lists these pages, except paths with a parameter. */
+  /** True if search engines may index the page. The sitemap lists these pages, except paths with a parameter. */
   isPublic?: boolean;
   /** True if the page exists only with FLOWS=on, which is the default in development. */
   isDevtool?: boolean;

@@ -34,7 +34,7 @@ const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   dispatch(messageShown({ tone: 'error', text: inspectCopy.blocked, action }));
 };
 
-/** `restoredUserId` is the user whose session was stored when the page started. */
+/** `restoredUserId` is the user whose session was stored when this code began to load. */
 export const startShopActors = (flowContext: FlowContext, restoredUserId: string | null): ShopActors => {
   const { dispatch, getState } = flowContext;
   const currentUserId = () => getState().session?.user.userId ?? null;

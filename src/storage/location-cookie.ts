@@ -8,8 +8,8 @@ export const writeLocationCookie = (location: string): void => {
 };
 
 /**
- * True if the page was rendered for another location than the stored one. Then writes the cookie again, so that a
- * reload renders the right page. Returns false if cookies are blocked. Call this function before hydration.
+ * True if the page was rendered for another location than the stored one. In this case, writes the cookie again, so
+ * that a reload renders the right page. Returns false if cookies are blocked. Call this function before hydration.
  */
 export const isForOtherLocation = (rendered: string): boolean => {
   const stored = readState('deliveryLocation');

@@ -24,7 +24,10 @@ const print = (columns: readonly string[]): void => {
 };
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Returns the ms from `since` to the last failure, once no visit has failed for `quiet` ms; 0 without a failure. */
+/**
+ * Waits until no visit has failed for `quiet` ms, or until the deadline. Returns the ms from `since` to the last
+ * failure, or 0.
+ */
 const recovery = async (visits: readonly Visit[], since: number): Promise<number> => {
   const lastFailure = (): number => visits.findLast(({ isGood }) => !isGood)?.ended ?? 0;
   const deadline = since + longestRecovery + quiet;

@@ -37,7 +37,7 @@ const otherOperator: Readonly<Record<string, string>> = {
   '>=': '>',
 };
 
-/** Returns the text that replaces the node, or null if no text replaces the whole node. */
+/** Returns a replacement for the node; null if there is none. `partsOf` lists parts that may also replace the node. */
 const otherText = (node: ts.Node): string | null => {
   if (ts.isStringLiteral(node)) return "'changed'";
   // Compiled code calls an imported function as `(0, xstate.assign)(…)`. The operands of this comma are not changed.

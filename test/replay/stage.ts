@@ -60,7 +60,7 @@ export interface Stage {
   stored(key: string): Promise<string | null>;
   /** Changes the browser's storage as another tab does. Resolves when the page has received the values. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /** Another tab requests a lock, and then releases the lock that it took before. */
+  /** Another tab requests a lock, and then releases the lock of the previous call. */
   lockInOtherTab(name: string): Promise<void>;
   seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
   /** Fires the browser's `online` event. */

@@ -4,9 +4,9 @@ import { createLogThrottle } from '../../lib/log-throttle';
 import { isInProcess } from '../request-source';
 
 /**
- * Logs a `share` of all requests (0 to 1) and every failure with 5xx; if `share` is 0, logs nothing. Logs the route's
- * pattern, because a URL may contain ids, search words or a token. 503s are throttled, because all requests fail during
- * an outage.
+ * Logs a `share` (0 to 1) of the requests from outside, and failures with 5xx; if `share` is 0, logs nothing. Logs
+ * the route's pattern, because a URL may contain ids, search words or a token. 503s are throttled, because all
+ * requests fail during an outage.
  */
 export const addRequestLog = (app: FastifyInstance, share: number): void => {
   if (share === 0) return;

@@ -17,7 +17,7 @@ const takeOverCheckout =
     dispatch(checkoutRemembered({ userId, checkoutId: checkoutRecord.checkoutId }));
   };
 
-/** Stores the checkout's record before the session, so that another tab that gets the new user finds the record. */
+/** Stores the checkout's record first, because another tab reads the record as soon as it sees the new session. */
 export const beginSession = (dispatch: ShopDispatch, { token, user }: Identity): string => {
   const kept = { userId: user.id, name: user.name, email: user.email, image: user.images[0] ?? '' };
   dispatch(takeOverCheckout(user.id));

@@ -45,7 +45,7 @@ const numberOf = (text: string): number =>
 
 /**
  * A new kind of control is always due. A known kind is due on every page at one of the four sizes. In the header,
- * footer and bottom bar, a known kind is due at every size, on one page.
+ * footer and bottom bar, a known kind is due on only one page, but there at every size.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;

@@ -20,6 +20,8 @@ export interface CrawledPage {
 }
 
 const banner = '.slick-slider';
+/** The code of these forms loads after hydration. */
+const form = 'main form input';
 
 export const home: CrawledPage = { name: 'home', path: '/', visitor: guest, ready: banner };
 export const category: CrawledPage = { name: 'a category', path: '/products/category/sensors', visitor: guest };
@@ -38,10 +40,10 @@ export const everyPage: readonly CrawledPage[] = [
   { name: 'an empty cart', path: '/cart', visitor: guest },
   { name: 'a cart of a guest', path: '/cart', visitor: guestWithCart },
   { name: 'checkout of a guest', path: '/checkout', visitor: guestWithCart },
-  { name: 'sign-in', path: '/signIn', visitor: guest },
-  { name: 'sign-up', path: '/signUp', visitor: guest },
-  { name: 'the code', path: '/verifyOTP', visitor: newcomer },
-  { name: 'a new password', path: '/changePassword', visitor: forgetful },
+  { name: 'sign-in', path: '/signIn', visitor: guest, ready: form },
+  { name: 'sign-up', path: '/signUp', visitor: guest, ready: form },
+  { name: 'the code', path: '/verifyOTP', visitor: newcomer, ready: form },
+  { name: 'a new password', path: '/changePassword', visitor: forgetful, ready: form },
   { name: 'an address that leads nowhere', path: '/no/such/page', visitor: guest, expectedConsole: /status of 404/ },
   { name: 'home of a customer', path: '/', visitor: customer, ready: banner },
   { name: 'a product of a customer', path: '/product/nema17-stepper-1-8deg', visitor: customer },
@@ -50,8 +52,8 @@ export const everyPage: readonly CrawledPage[] = [
   { name: 'My List', path: '/my-list', visitor: customerWithCart },
   { name: 'an empty list', path: '/my-list', visitor: customer },
   { name: 'a page of the owner', path: '/pages/returns', visitor: guest },
-  { name: 'a complaint', path: '/complaint', visitor: guest },
-  { name: 'finding an order', path: '/orders/find', visitor: guest },
+  { name: 'a complaint', path: '/complaint', visitor: guest, ready: form },
+  { name: 'finding an order', path: '/orders/find', visitor: guest, ready: form },
   {
     name: 'the newsletter',
     path: '/newsletter#unsubscribe=altered',

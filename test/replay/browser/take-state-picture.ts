@@ -42,8 +42,8 @@ const stillShot = async (page: Page): Promise<Buffer> => {
 };
 
 /**
- * The picture shows the element that was recognised last. Text that differs between runs is masked, so the page must
- * not be used afterwards.
+ * The picture shows the element that was recognised last. Replaces text that differs between runs in the page itself,
+ * so the page must not be used afterwards.
  */
 export const takeStatePicture = async ({ page, lastSeen }: BrowserStage): Promise<Buffer> => {
   await page.mouse.move(0, 0);

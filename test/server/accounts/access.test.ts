@@ -95,8 +95,8 @@ const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven })
 const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
 
 /**
- * Each function returns an id for its name in braces, such as `{owner}`. Some functions create a record at each call,
- * because an earlier row may have deleted the previous one.
+ * Each function returns the id that replaces its name in a path, such as `{owner}`. Some functions create a record at
+ * each call, because an earlier row may have deleted the previous one.
  */
 const things: Readonly<Record<string, () => Promise<string> | string>> = {
   owner: () => owner.id,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), 'sprocket-pictures-'));
   const { paths } = testConfig(cache);
   shop = await openTestShop({ config: { paths: { ...paths, pictureCache: cache } } });
-  // The shop only writes AVIF, so it blocks sharp's AVIF loader. This test has to read AVIF.
+  // The shop writes AVIF but never reads it, so it blocks sharp's AVIF loader. This test has to read AVIF.
   sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
   const { folder, remove } = await temporaryFolder();
   await writeCatalogue(folder, {

@@ -82,7 +82,7 @@ export interface MoneyFixtureOptions {
   /** Units in stock by product or variant, such as `board-options, 4 GB`. Others keep the catalogue's stock. */
   stock: Readonly<Record<string, number>>;
   environment?: (databaseUrl: string | undefined) => NodeJS.ProcessEnv;
-  /** Storage of the pictures. The default is the data folder. */
+  /** Storage of the pictures. The default is a folder of the fixture. */
   files?: FilesConfig;
 }
 

@@ -12,7 +12,7 @@ export const GoToTop = () => {
   const goToTop = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-    // The button disappears while the page scrolls up, so the focus moves.
+    // The button disappears while the page scrolls up, so the page's main part takes the focus.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
