@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { failures, type ErrorCode } from '../../contract/errors';
 import { addressOf, type Route } from '../../contract/routes/route';
 import { hydrated, violationsOn } from './support';
@@ -11,6 +11,11 @@ const pictures = process.env['PICTURES'];
 const patternOf = (call: Route): string => `**${addressOf(call, { id: '*' })}`;
 
 export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number; shopUrl: string }) => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => void underWay.add(request));
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  page.on('requestfailed', (request) => void underWay.delete(request));
+  const pending = () => [...underWay].map((request) => `${request.method()} ${request.url()}`);
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   return {
@@ -32,7 +37,12 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
         await alerts.filter({ hasText: text }).first().waitFor();
       } catch (cause) {
         const shown = JSON.stringify(await alerts.allInnerTexts());
-        throw new Error(`No alert says "${String(text)}". Alerts on the page: ${shown}`, { cause });
+        const main = JSON.stringify(await page.getByRole('main').innerText());
+        const calls = JSON.stringify(pending());
+        throw new Error(
+          `No alert says "${String(text)}" on ${page.url()}. Alerts: ${shown}, pending calls: ${calls}, main: ${main}`,
+          { cause },
+        );
       }
     },
     seeText: (text: string | RegExp) => page.getByText(text).first().waitFor(),
