@@ -21,7 +21,7 @@ export interface CrawledPage {
 
 const banner = '.slick-slider';
 /** The code of these forms loads after hydration. */
-const form = 'main form input';
+const form = 'main form input:visible';
 
 export const home: CrawledPage = { name: 'home', path: '/', visitor: guest, ready: banner };
 export const category: CrawledPage = { name: 'a category', path: '/products/category/sensors', visitor: guest };
