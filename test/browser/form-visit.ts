@@ -10,6 +10,13 @@ const pictures = process.env['PICTURES'];
 
 const patternOf = (call: Route): string => `**${addressOf(call, { id: '*' })}`;
 
+/** This function runs in the page. */
+const lastResponses = () =>
+  performance
+    .getEntriesByType('resource')
+    .slice(-3)
+    .map(({ name, responseStatus, responseEnd }) => ({ name, responseStatus, responseEnd, now: performance.now() }));
+
 export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number; shopUrl: string }) => {
   const underWay = new Set<Request>();
   page.on('request', (request) => void underWay.add(request));
@@ -36,13 +43,14 @@ export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number;
       try {
         await alerts.filter({ hasText: text }).first().waitFor();
       } catch (cause) {
-        const shown = JSON.stringify(await alerts.allInnerTexts());
-        const main = JSON.stringify(await page.getByRole('main').innerText());
-        const calls = JSON.stringify(pending());
-        throw new Error(
-          `No alert says "${String(text)}" on ${page.url()}. Alerts: ${shown}, pending calls: ${calls}, main: ${main}`,
-          { cause },
-        );
+        const found = {
+          url: page.url(),
+          alerts: await alerts.allInnerTexts(),
+          pending: pending(),
+          responses: await page.evaluate(lastResponses),
+          main: await page.getByRole('main').innerText(),
+        };
+        throw new Error(`No alert says "${String(text)}": ${JSON.stringify(found)}`, { cause });
       }
     },
     seeText: (text: string | RegExp) => page.getByText(text).first().waitFor(),
