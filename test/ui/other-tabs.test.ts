@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { noOptions } from '../../contract/chosen-options';
 import { cartVersionHeader } from '../../contract/routes/cart';
 import type { Transport } from '../../src/api/transport';
@@ -35,13 +36,6 @@ const openTab = async () => {
 };
 
 const listed = { productId: 'pi', productTitle: 'Pi', image: '', rating: 4, price: 100, userId: 'u1' };
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-const changeElsewhere = async (key: string, value: string) => {
-  writeElsewhere(key, value);
-  await nextTask();
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -89,17 +83,15 @@ describe('a tab notifies the others', () => {
 describe('a notified tab', () => {
   it('a tab reads data again when another tab announces its change', async () => {
     const { asked } = await openTab();
-    await changeElsewhere('lastChange', '{"tags":["MyList"],"at":1}');
-    expect(asked).toEqual([readList]);
-    await changeElsewhere('lastChange', '{"tags":["MyList"],"at":2}');
-    expect(asked).toEqual([readList, readList]);
+    writeElsewhere('lastChange', '{"tags":["MyList"],"at":1}');
+    await waitFor(() => expect(asked).toEqual([readList]));
+    writeElsewhere('lastChange', '{"tags":["MyList"],"at":2}');
+    await waitFor(() => expect(asked).toEqual([readList, readList]));
   });
 
   it('a tab follows an announced cart version only if it is newer and of the same user', async () => {
     const { newerCarts } = await openTab();
-    for (const seen of ['u1 4', 'u1 5', 'somebody 9', 'nonsense']) await changeElsewhere('cartVersion', seen);
-    expect(newerCarts).toEqual([]);
-    await changeElsewhere('cartVersion', 'u1 6');
-    expect(newerCarts).toEqual([{ userId: 'u1', version: 6 }]);
+    for (const seen of ['u1 4', 'u1 5', 'somebody 9', 'nonsense', 'u1 6']) writeElsewhere('cartVersion', seen);
+    await waitFor(() => expect(newerCarts).toEqual([{ userId: 'u1', version: 6 }]));
   });
 });

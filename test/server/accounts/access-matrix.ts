@@ -196,7 +196,7 @@ const buying: readonly Row[] = [
   },
   { call: 'POST /api/orders/{order}/cancel', send: nothing, statuses: hiddenOfShoppers },
   { call: 'DELETE /api/cart/{item}', send: nothing, statuses: hiddenOfShoppers },
-  // Every call without the provider's signature is refused, whatever the session is.
+  // Every call without the provider's signature is refused, with and without a session.
   { call: 'POST /api/stripe/webhook', send: body({ id: 'evt_1', type: 'charge.refunded' }), statuses: everybody(400) },
 ];
 
