@@ -46,8 +46,8 @@ const closeOn = (signals: readonly NodeJS.Signals[], opening: Promise<Running>):
 };
 
 /**
- * Makes V8 collect garbage earlier. By default, V8 lets the heap triple on a machine with much memory, so many requests
- * at once would double the memory of the process.
+ * Makes V8 collect garbage earlier. By default, V8 lets the heap triple on a machine with much memory, so many
+ * concurrent requests would double the memory of the process.
  */
 const boundHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=40');
 
