@@ -24,6 +24,8 @@ export const uploadTransport =
       request.onerror = () => reject(new TypeError('the connection is lost'));
       // The cast is safe, because the reason of this signal is always an Error.
       request.onabort = () => reject(signal.reason as Error);
-      signal.addEventListener('abort', () => request.abort(), { once: true });
+      const abort = () => request.abort();
+      signal.addEventListener('abort', abort, { once: true });
+      request.onloadend = () => signal.removeEventListener('abort', abort);
       request.send(body);
     });

@@ -13,12 +13,16 @@ const answerUploads = (...statuses: number[]): void => {
     status = 0;
     responseText = '{}';
     onload = () => undefined;
+    onloadend = () => undefined;
     open = () => undefined;
     setRequestHeader = () => undefined;
     getResponseHeader = () => null;
     send() {
       this.status = statuses.shift() ?? 500;
-      queueMicrotask(() => this.onload());
+      queueMicrotask(() => {
+        this.onload();
+        this.onloadend();
+      });
     }
   } as never;
 };
