@@ -270,7 +270,7 @@ describe.each([390, 1280])('at %i px', (width) => {
 
   it(`every state of My Account at ${width} px passes axe, and nothing in it is too wide`, async () => {
     const asha = await newCustomer(opened.shop.url);
-    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding } = formVisit({
+    const { page, press, fill, goto, seeAlert, seeText, seeBusy, audit, failing, holding } = await formVisit({
       page: (await asha.open(opened.browser, width)).page,
       width,
       shopUrl: opened.shop.url,

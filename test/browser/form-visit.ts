@@ -17,7 +17,10 @@ const lastResponses = () =>
     .slice(-3)
     .map(({ name, responseStatus, responseEnd }) => ({ name, responseStatus, responseEnd, now: performance.now() }));
 
-export const formVisit = ({ page, width, shopUrl }: { page: Page; width: number; shopUrl: string }) => {
+export const formVisit = async ({ page, width, shopUrl }: { page: Page; width: number; shopUrl: string }) => {
+  // Playwright stops intercepting after the last route. If it stopped right after `fulfill`, the page sometimes waited
+  // forever for the body of that response. So one route stays.
+  await page.route('**/intercepted-by-no-page', (route) => route.abort());
   const underWay = new Set<Request>();
   page.on('request', (request) => void underWay.add(request));
   page.on('requestfinished', (request) => void underWay.delete(request));
