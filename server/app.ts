@@ -47,7 +47,7 @@ export const buildApp = async (
   dependencies: Dependencies,
   services: Services = createServices(dependencies),
 ): Promise<FastifyInstance> => {
-  const { config, database, files, limits, log, open, tracing } = dependencies;
+  const { config, files, limits, log, open, tracing } = dependencies;
   const { pglite } = open;
   const app = Fastify({
     loggerInstance: log,
@@ -88,7 +88,7 @@ export const buildApp = async (
   addCacheMetrics(app);
   app.watchCache('lists', services.catalogue.listCacheFacts);
   addRequestLog(app, config.logRequests);
-  addHealth(app, database);
+  addHealth(app, open.checks);
   addLoadShedding(app);
   addCrossSiteRefusal(app, config);
   addRateLimit(app, limits);

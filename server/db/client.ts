@@ -32,6 +32,7 @@ export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8A
     return {
       database: kysely,
       direct: kysely,
+      checks: kysely,
       reads: kysely,
       replica: null,
       kind: 'pglite',

@@ -13,6 +13,8 @@ export interface OpenDatabase {
   database: Database;
   /** For migrations, which need a session; never connects to a pooler. */
   direct: Database;
+  /** For `/readyz`. A separate connection to the server of `database`, because requests may use its whole pool. */
+  checks: Database;
   /**
    * For lists, searches and pages, whose data may be some seconds old: the replica if it is configured and current,
    * or else the server of `database`.

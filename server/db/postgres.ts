@@ -177,6 +177,7 @@ export const openPostgres = async (
         },
       )
     : database;
+  const checks = kyselyOn(limitedPool(createPool({ connectionString: url, ...poolSettings, max: 1 }), connectTo));
   const replicaPool = (max: number) =>
     createPool({ ...poolSettings, connectionString: readUrl, max, connectionTimeoutMillis: replicaConnectTimeout });
   const replica =
@@ -194,6 +195,7 @@ export const openPostgres = async (
   return {
     database,
     direct,
+    checks,
     reads,
     replica,
     kind: 'postgres',
@@ -203,6 +205,7 @@ export const openPostgres = async (
     async close() {
       await notifications.close();
       if (reads !== database) await reads.destroy();
+      await checks.destroy();
       await database.destroy();
       if (isPooled) await direct.destroy();
     },

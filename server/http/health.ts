@@ -17,7 +17,7 @@ declare module 'fastify' {
 const timeout = 2_000;
 
 /** `/healthz`: the process is alive. `/readyz`: the shop and its database can serve requests. */
-export const addHealth = (app: FastifyInstance, database: Database): void => {
+export const addHealth = (app: FastifyInstance, checks: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // A request that is sent while the server closes its connections would fail.
@@ -30,7 +30,7 @@ export const addHealth = (app: FastifyInstance, database: Database): void => {
   );
   let check: Promise<unknown> | undefined;
   const checkDatabase = (): Promise<unknown> =>
-    (check ??= within(sql`select 1`.execute(database), timeout).finally(() => (check = undefined)));
+    (check ??= within(sql`select 1`.execute(checks), timeout).finally(() => (check = undefined)));
 
   app.get('/readyz', options, async (_request, reply) => {
     if (!app.readiness.isOpen) throw new ShopError('not_ready', { retryAfterSeconds: 1 });
