@@ -6,7 +6,7 @@ import { isApiFailure, transportFailure } from './failure';
 /** The home page's HTML contains the chosen category, so the browser needs this code only to navigate to that page. */
 const loadChoice = () => import(/* webpackChunkName: "loaders" */ './choose-random-category');
 
-/** The server chooses the category (specification, section 2, Home), so that hydration renders the same category. */
+/** Specification, section 2, Home. On the first page, the server chooses, so that hydration renders the same category. */
 export const randomCategoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     randomCategory: build.query<ChosenCategory, { location: string }>({

@@ -77,7 +77,6 @@ const scrollsWithInReach = async (page: Page, action: Locator): Promise<void> =>
 
 /** The focus stays in the dialog, but may visit the browser's own controls between the last and the first element. */
 const keepsTheFocus = async (page: Page): Promise<void> => {
-  // Reads the focus only once, because a repeated check would miss focus that leaves the dialog for a moment.
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -87,6 +86,7 @@ const keepsTheFocus = async (page: Page): Promise<void> => {
   let inside = 0;
   for (let presses = 0; presses < 24; presses += 1) {
     await page.keyboard.press(presses < 18 ? 'Tab' : 'Shift+Tab');
+    // Reads the focus once per key press, because a repeated check would miss focus that leaves the dialog for a moment.
     const place = await focused();
     if (place === 'inside') inside += 1;
     else expect(place).toMatch(/^<body/);

@@ -18,7 +18,7 @@ const harmless = ['not_ready', 'files_unavailable', 'identity_unavailable'];
 const uncertain = [...Object.keys(lost), ...broken].filter((code) => !harmless.includes(code));
 
 describe.each([
-  // `payment_unavailable`: nothing was charged. `checkout_finished`: an earlier call began the checkout.
+  // `payment_unavailable`: the server has ended the checkout. `checkout_finished`: an earlier call began it.
   ['checkout', checkoutMachine, 'mayHaveHeld', { payment_unavailable: false, checkout_finished: true }],
   ['confirmation', confirmationMachine, 'isLost', { checkout_finished: false }],
 ] as const)('%s', (_name, { implementations }, guard, exceptions) => {

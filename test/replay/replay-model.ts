@@ -34,7 +34,7 @@ export interface CalledActor<On extends Stage = Stage> {
   /** `call` is a list if the actor's input decides between several calls. */
   readonly call: Route | readonly Route[];
   readonly answers: Readonly<Record<string, RealResponse<On>>>;
-  /** Label of the failure after status 429, if the machine distinguishes it from a lost call. */
+  /** The label that status 429 causes. Undefined if the machine treats 429 like a call without a response. */
   readonly tooManyRequests?: string;
 }
 

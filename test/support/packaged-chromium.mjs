@@ -1,6 +1,7 @@
 /**
  * Unpacks the browser of @sparticuz/chromium into `.cache`, and prints its path and environment variables as JSON.
- * The package reuses files in TMPDIR, so each process sets a new TMPDIR, and the first to finish renames its folder.
+ * Several processes may run this script at the same time, but the package reuses files in TMPDIR. So each process
+ * unpacks into a new folder, and the first process to finish renames its folder.
  * Some shared libraries, which minimal systems lack, are unpacked only if a variable of AWS Lambda is set.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -70,7 +70,7 @@ describe('the carousel of banners', () => {
         ))}
       />,
     );
-    // Advances the clock in short steps, because a render restarts the timer.
+    // Advances the clock in short steps, because React renders only after a step, and the render restarts the timer.
     const pass = (milliseconds: number) => {
       for (let left = milliseconds; left > 0; left -= 50) act(() => void jest.advanceTimersByTime(50));
     };

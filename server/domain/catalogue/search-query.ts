@@ -18,9 +18,9 @@ interface SearchTerm {
 }
 
 /**
- * `all`, `named` and, in `each`, `called`, `anywhere` and `query` are PostgreSQL `tsquery`s. Weights are used only
- * where they exclude matches: the indexes do not store weights, so the database must read each product that a weighted
- * word finds.
+ * `all`, `named` and, in `each`, `called`, `anywhere` and `query` are PostgreSQL `tsquery`s. A word has weights
+ * only if they change the result, because weights are slow: the indexes do not store them, so the database must read
+ * each product that a weighted word finds.
  */
 export interface SearchPlan {
   /** Finds products with every word in any field. */

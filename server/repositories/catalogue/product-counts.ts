@@ -30,8 +30,9 @@ export interface ProductCounts {
 /** Counts of a whole set, or of one value of a facet's column. */
 interface CountRecord extends Partial<Record<FilterName, string | null>> {
   name: string;
-  /** Number of matches, at most `bound`; may exceed `count` if only the popular matches were read. */
+  /** Number of matches, at most `bound`. If `isManyBy` is true, `size` is `bound` in every record. */
   size: number;
+  /** Number of the matches that were read: if `isManyBy` is true, only the popular ones. */
   count: number;
   out: number | null;
   low: number | null;

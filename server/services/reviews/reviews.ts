@@ -28,7 +28,7 @@ const reviewFor =
 type ReviewDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
 
 /**
- * A customer has one review per product; a later review replaces the earlier one (specification, sections 3, 5 and 7).
+ * Specification, sections 3, 5 and 7. A customer has one review per product; a later review replaces the earlier one.
  */
 export const createReviewsService = ({ database, clock, limits }: ReviewDependencies) => ({
   /** Returns a product's reviews, newest first. `callerId` is null for a guest. */

@@ -16,7 +16,7 @@ import {
 export const allWidths = [390, 768, 1280, 1600] as const;
 export type Width = (typeof allWidths)[number];
 
-/** Without `widths`, one picture is stored for every width. */
+/** Without `widths`, one picture is stored for each of `allWidths`. */
 export interface PicturedState {
   name: string;
   path: string;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { config } = shop.dependencies;
   probe = await buildApp({ ...shop.dependencies, config: { ...config, logRequests: 1 } }, shop.services);
   await probe.register(noted);
-  // The server listens on a real port, because bodies then arrive outside the request's context.
+  // With a real port, unlike with `inject`, bodies arrive outside of the request's asynchronous context.
   probeUrl = await probe.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

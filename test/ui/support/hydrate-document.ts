@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateShop } from '../../../src/app/hydrate-shop';
 import { demoTransport } from './demo-answers';
 
-/** Returns the calls of the document, and the errors from which React recovered, such as a mismatch. */
+/** Hydrates the document. `asked` has its API calls, `unexpected` the errors from which React recovered. */
 export const hydrateDocument = async () => {
   const { transport, asked } = demoTransport();
   const unexpected: unknown[] = [];

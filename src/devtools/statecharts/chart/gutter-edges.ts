@@ -9,7 +9,10 @@ export const withoutGutter = (box: Box, place: Place): Place => ({
   width: place.width - 2 * gutterOf(box),
 });
 
-/** Drops a vertical first segment, because ELK lets an edge start anywhere on the border of a state with children. */
+/**
+ * Drops a vertical first segment. In ELK's layout, an edge of a state with children may start at the top or bottom, but
+ * `gutterEdges` starts it at the side.
+ */
 const fromFirstBend = ([start, next, ...rest]: readonly Point[]): readonly Point[] => {
   if (start === undefined || next === undefined) return [];
   if (start.y === next.y) return [start, next, ...rest];
