@@ -74,8 +74,9 @@ const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] a
 
 /**
  * An entry of `details.changes` of the error `cart_changed`. `price`: the price has changed. `stock`: fewer units are
- * available. `gone`: the product is no longer sold. `quantity`, `added`, `removed`: the cart was changed elsewhere.
- * `productId` and `productTitle` are empty for `removed`. To accept the changes, send each `now` value in `seen`.
+ * available. `gone`: the product is no longer sold. `quantity`, `added`: the cart was changed elsewhere, or units are
+ * available again. `removed`: the cart was changed elsewhere; `productId` and `productTitle` are empty. To accept the
+ * changes, send each `now` value in `seen`.
  */
 export const CheckoutChange = Type.Object({
   itemId: Type.String(),

@@ -4,14 +4,18 @@ import { complaintSubjects, longestComplaint, mostReportedSteps } from './compla
 import { longest } from './limits';
 import { visiblePattern } from './patterns';
 
-/** Matches names of machines, states and error codes, but no sentence, address or number. */
+/**
+ * Matches machine names, state ids and error codes. Does not match text with spaces, digits or `@`, such as a sentence
+ * or an email address.
+ */
 const namePattern = '^[a-zA-Z][a-zA-Z_.]*$';
-/** XState puts the ids of delays and actors, which may contain digits and hyphens, into event names. */
+/**
+ * XState puts the ids of delays and actors into event names. Such ids may contain digits and hyphens, so the pattern
+ * allows both.
+ */
 const eventPattern = '^[a-zA-Z][\\w.-]*$';
 
-/**
- * A step of a flow. It contains only names from the machines and an error code, never anything that the shopper typed.
- */
+/** An event of a state machine, with the states after the event. Contains nothing that the shopper typed. */
 const ReportedStep = Type.Object(
   {
     machine: Type.String({ maxLength: 40, pattern: namePattern }),

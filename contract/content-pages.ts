@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { contentPage } from './limits';
 
-/** A link to a page that the owner writes, such as terms or returns. */
+/** A link to a page that the shop's owner writes, such as terms or returns. */
 const ContentPageLink = Type.Object({ name: Type.String(), title: Type.String() });
 export type ContentPageLink = Static<typeof ContentPageLink>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Pages are reported under the names of their chunks (src/app/routes.ts), which several pages can share. */
+/** The names of the pages' chunks (src/app/routes.ts). Pages that share a chunk are reported under one name. */
 const pageNames = [
   ...([
     'home',

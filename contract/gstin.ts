@@ -4,7 +4,7 @@ const isStateCode = (code: string): boolean => indianStates.some(({ gstCode }) =
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Computes the check digit in base 36; every second character counts twice. */
+/** Computes the check digit with the Luhn mod N algorithm (N = 36). */
 const checkOf = (body: string): string => {
   const sum = [...body].reduce((total, character, index) => {
     const product = digits.indexOf(character) * (index % 2 === 0 ? 1 : 2);

@@ -1,4 +1,4 @@
-/** The names are spelled as India Post spells them. */
+/** Each `name` equals the `state` of a `PinCode`. */
 export const indianStates: readonly { name: string; gstCode: string }[] = [
   { name: 'Andaman and Nicobar Islands', gstCode: '35' },
   { name: 'Andhra Pradesh', gstCode: '37' },

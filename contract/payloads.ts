@@ -5,8 +5,8 @@ import { Review } from './reviews';
 import { User } from './users';
 
 /**
- * These request bodies have every field of the specification's section 7, so that the browser works with any backend
- * that follows the specification. Our server ignores the copies of product fields.
+ * The request bodies of this file have every field that section 7 of the specification lists for them, so that the
+ * browser works with any backend that follows the specification. Our server ignores these copies of product fields.
  */
 const productCopies = {
   productTitle: Type.String(),

@@ -57,8 +57,8 @@ export type Product = Static<typeof Product>;
 const mrp = { mrp: Type.Integer({ description: 'Maximum retail price with all taxes, in rupees' }) };
 
 /**
- * The law in India requires these declarations of a seller. Values that the shop's owner has not entered are null,
- * except `mrp`, which is that of the variant whose price the product shows.
+ * Declarations that Indian law requires of a seller. Fields that the shop's owner has not entered are null, but a
+ * missing `mrp` is replaced by `oldPrice`.
  */
 const Declarations = Type.Object({
   countryOfOrigin: Nullable(Type.String({ description: 'ISO 3166 code' })),

@@ -10,9 +10,9 @@ export const WishlistItem = Type.Object({
   price: Type.Integer(),
   productId: Type.String(),
   userId: Type.String(),
-  /** 0 if the product is no longer sold (not in the specification). */
+  /** This field is not in the specification. 0 if the product is no longer sold. */
   countInStock: Type.Integer(),
-  /** True if RAM, size or weight must be chosen before buying (not in the specification). */
+  /** This field is not in the specification. True if RAM, size or weight must be chosen before buying. */
   hasOptions: Type.Boolean(),
 });
 export type WishlistItem = Static<typeof WishlistItem>;

@@ -20,8 +20,8 @@ export const cartMergeMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     /**
-     * Moves the guest's lines into a pending merge. Returns the id of this merge or of an earlier pending merge; null
-     * if there are no lines.
+     * Moves the guest's lines into a new pending merge, and returns its id. If an earlier merge is still pending,
+     * moves nothing and returns the id of the earlier merge. Otherwise, if there are no lines, returns null.
      */
     setAsideGuestLines: fromPromise<{ mergeId: string | null }, { userId: string }>(notProvided),
     mergePending: fromPromise<{ receipt: MergeReceiptLine[] }, { userId: string; mergeId: string }>(notProvided),

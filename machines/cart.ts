@@ -3,7 +3,7 @@ import { failureOf, notProvided, required } from './actors';
 import type { CartChange, CartContext, CartEmitted, CartEvent, QuantityChange, QueuedChange } from './cart-types';
 import type { FlowFailure } from './flow-failure';
 
-/** Removes the queued quantities of a line, which a newer quantity or a removal replaces. */
+/** Removes the queued quantities of a line, because a newer quantity or a removal replaces them. */
 const withoutQuantitiesOf = (id: string, queue: readonly CartChange[]) =>
   queue.filter((change) => change.kind !== 'quantity' || change.id !== id);
 
@@ -13,7 +13,7 @@ export const cartMachine = setup({
   actors: {
     /** Returns the version of the changed cart, or 0 if nothing was sent. */
     sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(notProvided),
-    /** Refetches the cart for every page that shows the cart. */
+    /** Refetches the cart into the cache that all pages read. */
     readCart: fromPromise<{ version: number }, { userId: string }>(notProvided),
   },
   actions: {

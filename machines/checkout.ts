@@ -33,11 +33,14 @@ const findStatus = confirmation(({ context }) => ({ checkoutId: context.checkout
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
-    /** Finds or cancels the checkout, or places its order, and outputs its status; see `confirmation.ts`. */
+    /** Finds or cancels the checkout, or places the order. Outputs the checkout's status; see `confirmation.ts`. */
     confirmation: part<CheckoutStatus, CheckoutRequest>(),
     /** Refetches the cart with current prices and stock. */
     priceCart: fromPromise<{ lineCount: number }>(notProvided),
-    /** Holds the stock and prepares the payment; if the id is null, starts a new checkout. */
+    /**
+     * Holds the stock and prepares the payment. If the id is null, continues the checkout whose id this browser has
+     * stored, or else starts a new checkout.
+     */
     holdStock: fromPromise<HeldCheckout, Submission & { checkoutId: string | null }>(notProvided),
     /** The payment dialog; see `payment.ts`. */
     payment: part<{ outcome: PaymentOutcome }, { clientSecret: string }>(),
@@ -53,7 +56,7 @@ export const checkoutMachine = setup({
     clearFailure: assign({ failure: null }),
     adoptOther: assign({ checkoutId: (_, params: { checkoutId: string }) => params.checkoutId }),
     forgetCheckout: assign({ checkoutId: null, payable: null }),
-    /** Deletes the record of this checkout only, because another tab may have stored the next checkout. */
+    /** Deletes the stored checkout id, unless another tab has already stored the id of a later checkout. */
     dropRecord: () => {},
     refreshCart: () => {},
     forgetCoupon: () => {},

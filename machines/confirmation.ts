@@ -5,7 +5,7 @@ import type { FlowFailure } from './flow-failure';
 
 interface Context {
   checkoutId: string | null;
-  /** Null if the first request does not place the order. */
+  /** Null unless `step` is `place`. */
   paymentId: string | null;
   step: CheckoutRequest['step'];
   status: CheckoutStatus;
@@ -57,9 +57,9 @@ export const confirmationMachine = setup({
       ].includes(failure.code),
   },
   delays: {
-    /** Pause between two polls of a pending payment, in ms. */
+    /** Pause between two polls of an undecided checkout, in ms. */
     pollDelay: 2000,
-    /** Pause before a retry after a lost response, in ms. */
+    /** Pause before the server is asked again after a failure, in ms. */
     retryDelay: 3000,
   },
 }).createMachine({

@@ -6,7 +6,7 @@ import type { FlowFailure } from './flow-failure';
 interface Input {
   /** The token of a link in a mail; null without such a link. */
   orderToken: string | null;
-  /** The code request that the shopper sent before a reload; null if there was none. */
+  /** The order number and email of the newest code request, even if sent before a reload; null if none was sent. */
   asked: FindOrderBody | null;
 }
 

@@ -17,7 +17,7 @@ export const forgotPasswordMachine = setup({
   actions: {
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    /** Stores the address, so that the code's page survives a reload. */
+    /** Stores the email address, so that the page where the code is entered still has it after a reload. */
     storeEmail: (_, _params: { email: string }) => {},
     showMessage: (_, _params: { message: string }) => {},
     goToCode: () => {},

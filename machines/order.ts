@@ -8,13 +8,13 @@ interface RefundStatus {
 }
 
 interface Context extends RefundStatus {
-  /** The id of a merge that has not succeeded yet. A retry uses the same id, so that no product is added twice. */
+  /** The id of a running or failed request to buy again. A retry reuses it, so that no product is added twice. */
   mergeId: string | null;
 }
 
 type Events =
   | { type: 'cancel.confirmed' }
-  /** If an earlier merge has not succeeded yet, the earlier merge is retried and this `mergeId` is ignored. */
+  /** If an earlier request has failed, it is retried with its own `mergeId`, and this `mergeId` is ignored. */
   | { type: 'again.requested'; mergeId: string }
   | { type: 'invoice.requested' };
 
@@ -23,7 +23,7 @@ export const orderMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as RefundStatus },
   actors: {
     cancelOrder: fromPromise<RefundStatus>(notProvided),
-    /** Refetches the order for the page that shows the order. */
+    /** Refetches the order into the cache that the page reads. */
     readOrder: fromPromise<RefundStatus>(notProvided),
     buyAgain: fromPromise<{ receipt: MergeReceiptLine[] }, { mergeId: string }>(notProvided),
     saveInvoice: fromPromise<void>(notProvided),

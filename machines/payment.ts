@@ -28,7 +28,7 @@ export const paymentMachine = setup({
     confirmPayment: fromPromise<ReportedPayment, { clientSecret: string; isResumed: boolean }>(notProvided),
   },
   actions: {
-    /** A new method clears the failure, which belongs to the earlier method. */
+    /** If the method changes, clears the failure, because the failure belongs to the earlier method. */
     setMethod: assign({
       method: (_, params: Pick<PaymentContext, 'method'>) => params.method,
       failure: ({ context }, params) => (params.method === context.method ? context.failure : null),

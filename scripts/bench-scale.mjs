@@ -1,6 +1,6 @@
 /**
  * Prints response times of the built shop with a large catalogue, on PostgreSQL: `npm run bench:scale [-- <number of
- * products> [part of a case's name]]`.
+ * products> [part of a request's name]]`.
  */
 import { runBench } from './run-bench.mjs';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:town` stops one service after another of a deployment that has several copies of the shop. nginx,
+ * Starts a deployment with several copies of the shop, and stops its services one by one: `npm run bench:town`. nginx,
  * PgBouncer and Redis come from Debian's packages, because npm does not install them.
  */
 import { provideProgram } from './debian-programs.mjs';

@@ -1,6 +1,6 @@
 /**
- * Unpacks programs for tests, such as Redis, from Debian's packages into `.cache/debian`, without installing them. A
- * variable such as `REDIS_SERVER` can set another path.
+ * Unpacks programs for tests, such as Redis, from Debian's packages into `.cache/debian`, without installing them. If
+ * an environment variable such as `REDIS_SERVER` is set, the tests use the program at that path instead.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ const unpack = (folder, { packages, file, versionFlag = '--version' }) => {
   run(writeStarter(folder, file), [versionFlag]);
 };
 
-/** Sets the program's environment variable for the tests. */
+/** Sets the variable that gives the tests the program's path, unless it is already set. Returns a line to print. */
 export const provideProgram = (name) => {
   const { variable, ...program } = programs[name];
   if (process.env[variable] !== undefined) return `${variable}=${process.env[variable]}`;

@@ -1,8 +1,9 @@
 /**
- * Mutation test of the browser replay: `npm run flows:without -- checkout paying 'onDone[0]'` removes the first
- * `onDone` transition of the state `paying` from `machines/checkout.ts` in a Git worktree of HEAD, and runs the replay
- * there. The second argument is a state (`waiting.resend.ready`), the third is the transition's key (an event name,
- * `onDone`, `onError` or `always`), with an index if the key has several transitions. Exits with 0 if the replay fails.
+ * Mutation test of `test/browser/replay.long.test.ts`: exits with 0 if this test fails without a given transition.
+ * For example, `npm run flows:without -- checkout paying 'onDone[0]'` creates a Git worktree of HEAD, removes the first
+ * `onDone` transition of the state `paying` from its `machines/checkout.ts`, and runs the test there. The second
+ * argument is a state (`waiting.resend.ready`), the third is the transition's key (an event name, `onDone`, `onError`
+ * or `always`), with an index if the key has several transitions.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,12 +1,13 @@
 /**
- * Makes the two fonts in src/theme/fonts. `text.woff2` is Instrument Sans for the first paint, with the special
- * characters of the shop's own texts. `signs.woff2` has characters from Inter that Instrument Sans lacks (units,
- * exponents, the rupee sign). To add a character, extend `signs` below and run:
+ * Makes the two fonts in src/theme/fonts. `text.woff2` is a subset of Instrument Sans for the first paint: ASCII and
+ * the special characters of the shop's own texts, except those in names of countries. `signs.woff2` has characters from
+ * Inter (units, exponents, the rupee sign), which Instrument Sans lacks, except for the minus sign. To add a character,
+ * extend `signs` below and run:
  *
  *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
  *
- * `test/scripts/fonts.test.ts` fails if the fonts lack a character of these texts or the catalogue, or if a
- * `unicode-range` in src/theme/global.css does not list exactly the characters of its font.
+ * `test/scripts/fonts.test.ts` fails if a character of the shop's texts or the demo catalogue is in none of the shop's
+ * fonts, or if the `unicode-range` of one of these two fonts in src/theme/global.css does not match its characters.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

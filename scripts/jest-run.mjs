@@ -32,7 +32,7 @@ export const runJest = async ({ name, program, args, pattern, minutes }, onlyFil
         ? []
         : ['--testPathPatterns', pattern];
   const output = ['--ci', '--json', '--outputFile', report, '--passWithNoTests'];
-  // With `onlyFiles`, `selection` already contains `--runInBand`.
+  // With `onlyFiles`, `selection` contains `--runInBand`, and jest refuses `--maxWorkers` together with it.
   const options = onlyFiles.length > 0 ? args.filter((arg) => !/^--(maxWorkers|runInBand)/.test(arg)) : args;
   const { isGood, output: reason } = await runStep(
     process.execPath,

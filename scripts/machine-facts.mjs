@@ -1,6 +1,6 @@
 /**
- * Extracts from a machine's source what the page /flows shows but the running machine does not contain: line numbers,
- * comments of implementations, and the types of events, inputs and outputs.
+ * Extracts from a machine's source what the page /flows shows but the running machine does not contain, such as line
+ * numbers, comments of implementations, and the types of events, inputs and outputs.
  */
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -142,7 +142,7 @@ const actorShapes = (checker, set) =>
     }),
   );
 
-/** Maps the id of each `invoke` to its error type, the return type of `failureOf` in onError's `params`. */
+/** Maps the id of each `invoke` to its error type. `onError` has `params: failureOf`, which returns this type. */
 const errorShapes = (checker, machine) =>
   Object.fromEntries(
     findAll(machine, (node) =>
@@ -182,12 +182,12 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** All string literals of the machine's source. Examples of a field begin with those that the field allows. */
+    /** All string literals of the machine's source. In the examples of a union type on /flows, these come first. */
     words: [...new Set(literals)],
   };
 };
 
-/** The TypeScript program is created once for all machines, because loading the contract takes seconds. */
+/** All machines share one TypeScript program, because loading the contract takes seconds. */
 let made = null;
 
 const programFor = (file, text) => {

@@ -1,6 +1,6 @@
 /**
- * Returns the time that some work takes on this machine, divided by its time on a quiet machine with two cores, from 1
- * to 6. Time limits of tests are multiplied by this factor (test/support/paced.ts). The work is not hashing, because
+ * Measures how many times slower this machine is than a quiet machine with two cores: a factor from 1 to 6. Time limits
+ * of tests are multiplied by this factor (test/support/paced.ts). The measured work is JSON and not hashing, because
  * hashing was as fast as usual on a machine where a suite took twice as long.
  */
 import { once } from 'node:events';

@@ -4,8 +4,8 @@ import { inRoot } from './paths.mjs';
 const program = inRoot('src', 'devtools', 'statecharts', 'chart', 'build-places.ts');
 
 /**
- * Serves imports such as `machines/checkout.ts?places`: the layout of the machine's diagram. Without the option
- * `find`, serves `null`, and the page computes the layout in a web worker.
+ * Webpack loader for imports such as `machines/checkout.ts?places`, which receive the layout of the machine's diagram.
+ * Without the option `find`, they receive `null`, and the page computes the layout in a web worker.
  */
 export default async function machinePlaces() {
   if (this.getOptions().find !== true) return 'null';

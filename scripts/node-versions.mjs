@@ -1,6 +1,7 @@
 /**
- * Builds the shop, tests the machines and makes a purchase in a browser with each Node version of the README. Skips the
- * major version that runs this script, because the suites test it. Works in a separate copy of the project.
+ * With each Node version of the README, builds the shop, runs the tests of the state machines, and makes a purchase in
+ * a browser. Skips the major version that runs this script, because the suites run with it. Works in a separate copy of
+ * the project.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -42,7 +43,7 @@ const copyProject = (folder) => {
     cpSync(inRoot(file), join(folder, file));
   }
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
-  // All versions share the cache, because resized pictures depend only on the original pictures.
+  // All Node versions share one cache of resized pictures, because the pictures do not depend on the Node version.
   mkdirSync(join(folder, '.cache'), { recursive: true });
   mkdirSync(inRoot('.cache', 'pictures'), { recursive: true });
   symlinkSync(inRoot('.cache', 'pictures'), join(folder, '.cache', 'pictures'));

@@ -1,6 +1,7 @@
 /**
- * Checks the lock file offline: every package has an allowed license and a checksum, comes from the npm registry, and
- * has no install script except those listed here. The path of another lock file is an optional argument.
+ * Checks the lock file offline: every package has an allowed license and a checksum, and comes from the npm registry;
+ * only packages in `runsAtInstall` have an install script; direct dependencies have exact versions. The path of another
+ * lock file is an optional argument.
  */
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
@@ -9,7 +10,7 @@ const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib'],
 ]);
 
-/** Licenses with further conditions, and the reason for accepting each. */
+/** Packages whose license has more conditions than those in `free`, and the reason for accepting each license. */
 const allowed = new Map([
   ['@fontsource-variable/instrument-sans', ['OFL-1.1', 'a font, served whole and in part']],
   ['@img/sharp-', ['LGPL-3.0-or-later', 'a separate library that can be replaced']],

@@ -1,6 +1,6 @@
 /**
- * Prints the regular expressions of the source for which no proof of linear time was found. The arguments are file
- * names; by default, all code that the shop runs is checked.
+ * Prints each regular expression that cannot be proved to run in linear time. The arguments are file names; by default,
+ * all code that the shop runs is checked.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -34,8 +34,8 @@ const isRegExp = (node) =>
 const checkedElsewhere = Symbol('checked elsewhere');
 
 /**
- * Maps the name of each constant to its text or to `checkedElsewhere`. Other values, and names with different values,
- * become null.
+ * Maps the name of each constant to its text, or to `checkedElsewhere` if the constant is a regular expression. The
+ * result is null for other values, and if constants of the same name have different values.
  */
 const constantsOf = (sources) => {
   const known = new Map();

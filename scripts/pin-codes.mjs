@@ -72,7 +72,7 @@ const mostFrequent = (places) => {
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 };
 
-/** Writes PIN codes as ranges: `560001-560107 560300`. */
+/** Returns PIN codes as ranges: `560001-560107 560300`. */
 const rangesOf = (pins) => {
   const ranges = [];
   for (const pin of pins.toSorted((one, other) => one - other)) {

@@ -1,6 +1,6 @@
 /**
- * Makes the suites independent of the machine's settings. HOME and the proxy settings stay unchanged for npm, but
- * local requests bypass the proxy.
+ * Makes the suites independent of the machine's settings. HOME and the proxy settings stay unchanged, because npm needs
+ * them, but local requests bypass the proxy.
  */
 const loopback = 'localhost,127.0.0.1';
 const settings = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', no_proxy: loopback, NO_PROXY: loopback };
@@ -17,7 +17,7 @@ export const prepareEnvironment = (suiteName) => {
     if (cleared.includes(name) || ownSettings.test(name)) delete process.env[name];
   }
   Object.assign(process.env, settings, { TEST_SUITE: suiteName });
-  // These variables select another browser or database than the packaged one.
+  // These variables replace the packaged browser or database, so they are kept and printed.
   for (const name of ['CHROMIUM_PATH', 'POSTGRES_BIN']) {
     if (process.env[name] !== undefined) console.log(`${name}=${process.env[name]}`);
   }

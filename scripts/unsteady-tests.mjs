@@ -1,6 +1,6 @@
 /**
  * A test file is unsteady if it failed in a suite, but passed when it was run again. A few are tolerated, but a file
- * that is unsteady twice counts as failed (docs/decisions/0016-three-suites.md).
+ * that was also unsteady in one of the last 20 recorded runs counts as failed (docs/decisions/0016-three-suites.md).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -2,11 +2,11 @@ import type { DeliveryCalendar } from './domain/delivery/working-days';
 import type { Seller } from './domain/ordering/invoice-terms';
 import type { WelcomeCoupon } from './domain/welcome-coupon';
 
-/** A call waits at most `connectTimeoutMs` for a free connection. */
 export interface PoolConfig {
   size: number;
-  /** Time limit of a statement, in ms. If `url` leads to a pooler, the database role must set this limit. */
+  /** Time limit of a statement, in ms. If the shop uses a pooler, the database role must set this limit. */
   statementTimeoutMs: number;
+  /** Time limit for getting a connection, in ms. */
   connectTimeoutMs: number;
 }
 
@@ -115,7 +115,7 @@ export interface Config {
   trustProxy: false | number | string;
   /** After a stop signal, `/readyz` fails, but the port stays open for this time, in ms. */
   drainMs: number;
-  /** Above this size, an hourly job deletes the oldest generated pictures of this machine's cache. */
+  /** If this machine's cache of generated pictures is larger, an hourly job deletes the oldest pictures. */
   pictureCacheBytes: number;
   logLevel: string;
   /** Share of requests that are logged, 0 to 1. */
@@ -136,7 +136,7 @@ export interface Config {
   welcomeCoupon: WelcomeCoupon | null;
   identity: IdentityConfig;
   sandbox: SandboxConfig;
-  /** True if rate limits apply, including those for code requests, wrong codes per day and unpaid checkouts. */
+  /** True if rate limits apply, including those for mailed codes, wrong codes per day and unpaid checkouts. */
   rateLimit: boolean;
   /** True to serve the page /flows, which shows the statecharts; by default only in development. */
   flows: boolean;

@@ -22,7 +22,7 @@ export interface Dependencies {
   database: Database;
   /** For lists, searches and pages, whose data may be some seconds old; may be a read replica. */
   reads: Database;
-  /** The same database as `database`, with features that Kysely lacks, such as notifications. */
+  /** `database` and `reads` with further connections, and with features that Kysely lacks, such as notifications. */
   open: OpenDatabase;
   clock: Clock;
   log: FastifyBaseLogger;

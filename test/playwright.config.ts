@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/chromium';
 
-/** Runs the tests that `npm run flows:paths -- <machine> --as playwright` writes, on the shop at SHOP_URL. */
+/** Tests the shop at SHOP_URL with the files that `npm run flows:paths -- <machine> --as playwright` writes. */
 export default defineConfig({
   testDir: 'flow-scripts',
   outputDir: '../.cache/flow-scripts',

@@ -1,4 +1,4 @@
-/** Control characters, line separators, and marks that change the direction of text. */
+/** Control characters, line and paragraph separators, and bidirectional embeddings, overrides and isolates. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 const escapeLine = (line: string): string =>
@@ -9,7 +9,7 @@ const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
 
 /**
  * Escapes `unprintable` characters as in JSON (`\u001b`), because text from outside, such as a shopper's name, could
- * move the cursor or hide or forge lines. Lint rules forbid commands to print in any other way.
+ * move the cursor or hide or forge lines. Lint rules forbid any other output of commands, except for the progress bar.
  */
 export const print = (...lines: string[]): void => write(process.stdout, lines);
 

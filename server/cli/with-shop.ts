@@ -19,8 +19,8 @@ interface OpenedShop {
 export const readShopConfig = (): Config => readConfig(process.env);
 
 /**
- * @throws FolderLocked while a running shop uses the embedded database; OperatorError if a running copy of the shop
- * has another secret or another place for pictures.
+ * @throws FolderLocked while a running shop uses the embedded database; OperatorError if `checkPooler` or `checkCopies`
+ * finds a wrong setting.
  */
 export const withDatabase = async <Result>(
   config: Config,

@@ -1,4 +1,4 @@
-/** Fixed numbers of advisory locks. The lock for mailed codes is missing: its number is a hash of the mailbox. */
+/** Fixed numbers of advisory locks. The lock for mailed codes has none: its number is a hash of the mailbox. */
 export const advisoryLocks = {
   migration: 7_276_317_021,
   /** Held while a starting copy of the shop compares its settings with those of other copies. */

@@ -14,7 +14,7 @@ const hasDatabaseError = (fields: unknown): boolean => {
   return false;
 };
 
-/** Logs at most one database error a second, because an outage makes all requests and jobs fail. */
+/** Logs errors of a busy or unavailable database at most once a second: an outage makes all requests and jobs fail. */
 export const throttleDatabaseErrors = (): NonNullable<LoggerOptions['hooks']> => {
   const throttle = createLogThrottle();
   return {

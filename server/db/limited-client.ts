@@ -18,7 +18,7 @@ const isLasting = (error: unknown): boolean => ['ETIMEDOUT', readOnly].includes(
 
 /**
  * A client of the pool that also runs COPY, which Kysely does not support. A statement without a response within
- * `maxWait` ms fails, and the pool replaces the connection; COPY and cursors have no time limit.
+ * `maxWait` ms fails, and the pool replaces the connection. `maxWait` does not apply to COPY and cursors.
  */
 export class LimitedClient implements PostgresPoolClient {
   private isDead = false;

@@ -12,13 +12,14 @@ interface Migration {
   sql: string;
 }
 
-/**
- * While a migration waits for the lock of a table, all later statements on the table wait too, so the wait is short.
- */
+/** A short time limit: while a migration waits for a table's lock, all later statements on the table wait too. */
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';
 const lockPause = 1_000;
-/** In ms. A migration is retried after a lock timeout, until `inAll` has passed or an attempt took over `inOneTry`. */
+/**
+ * In ms. A migration is retried after a lock timeout, until `inAll` has passed or an attempt took longer than
+ * `inOneTry`.
+ */
 const lockPatience = { inAll: 180_000, inOneTry: 10_000 };
 
 const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -82,7 +83,7 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
-    // The time limit is turned off, because another process may migrate for longer.
+    // No time limit applies, because another process may hold the lock for longer while it migrates.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
     try {

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   database: Database;
   /** For migrations, which need a session; never connects to a pooler. */
   direct: Database;
-  /** For `/readyz`. A separate connection to the server of `database`, because requests may use its whole pool. */
+  /** For `/readyz`: on PostgreSQL, a separate connection, because requests may use the whole pool of `database`. */
   checks: Database;
   /**
    * For lists, searches and pages, whose data may be some seconds old: the replica if it is configured and current,

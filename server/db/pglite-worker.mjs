@@ -1,5 +1,5 @@
-// PGlite runs in a worker thread, so that a slow query does not block requests. This is plain JavaScript, because the
-// bundle, jest and tsx all start this file by its path.
+// PGlite runs in a worker thread, so that a slow query does not block requests. This file is plain JavaScript, because
+// the bundle, jest and tsx all start it by its path, without compiling it.
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -40,7 +40,7 @@ const database = await PGlite.create({
     : { fs: new DurableNodeFS(workerData.folder), startParams: durableStartParams }),
   ...(workerData.snapshot === undefined ? {} : { loadDataDir: new Blob([workerData.snapshot]) }),
   extensions: { pg_trgm, unaccent },
-  // Converts values as `pg` does, so that SQL has the same results on both databases.
+  // Converts values as `pg` does with `ownTypes` of postgres.ts, so that SQL has the same results on both databases.
   parsers: { [int8Type]: Number },
   serializers: { [boolType]: String, [textType]: String, [varcharType]: String },
 });

@@ -12,8 +12,8 @@ const int8Type = 20;
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
 /**
- * Time in ms that the shop waits for a response after the database's own time limit. Without this limit, the shop
- * would wait 15 minutes if the network loses all packets, and forever if the server process is stopped.
+ * Time in ms that the shop waits for a response after the database's own time limit. Otherwise, the shop would wait 15
+ * minutes if the network loses all packets, and forever if the server process is suspended (SIGSTOP).
  */
 const responseGrace = 5_000;
 /** Detects a dead idle connection within 20 s: after 10 s without traffic, ten probes are sent, one a second. */

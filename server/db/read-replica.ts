@@ -32,7 +32,7 @@ const readOnce = async <Row>(
 };
 
 /**
- * A streaming replica for reads that may be up to `maxLag` old. While the replica is unavailable or too slow, these
+ * A streaming replica for reads whose data may be some seconds old. While the replica is unavailable or too slow, these
  * reads use the primary. Connects only at the first call that needs the replica, so that commands without such calls do
  * not connect.
  */

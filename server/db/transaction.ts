@@ -19,8 +19,8 @@ export const inSnapshot = <Result>(
 ): Promise<Result> => database.transaction().setIsolationLevel('repeatable read').execute(work);
 
 /**
- * Runs `work` at READ COMMITTED, and again after a deadlock or serialization failure, so `work` must not have side
- * effects that a rollback cannot undo.
+ * Runs `work` in a READ COMMITTED transaction. After a deadlock or serialization failure, runs `work` again, so it must
+ * not have side effects that a rollback cannot undo.
  */
 export const inTransaction = async <Result>(
   database: Database,

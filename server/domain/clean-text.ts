@@ -7,8 +7,8 @@ const controlsExceptBreaks = /[^\P{Cc}\n\t]/gu;
 const plain = (text: string): string => text.replace(lineBreaks, '\n').replace(directionMarks, '');
 
 /**
- * Replaces line breaks and control characters by spaces, because in mails, logs and terminals, a line break could forge
- * a line and a control character could act as a command.
+ * Replaces line breaks and control characters by spaces. In mails, logs and terminals, a line break could fake another
+ * line, and a control character could act as a command.
  */
 export const oneLine = (text: string): string => plain(text).replace(controlsInLine, ' ').trim();
 

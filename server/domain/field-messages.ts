@@ -175,7 +175,7 @@ const ownMessages = new Map(
 
 const { message: fallback } = failures.invalid_request;
 
-/** `route` is the registered method and path of the call. */
+/** The `path` of `route` is the route's pattern, such as `/api/user/:id`. */
 export const fieldMessage = (
   { name, isBlank, isWrongType = false, longest }: FieldFault,
   route: { method: string; path: string },

@@ -10,12 +10,12 @@ import { oneLine } from './clean-text';
 
 const pinCode = new RegExp(pinCodePattern);
 
-/** Numbers that a courier in India can call, unlike toll-free numbers. */
+/** Types of Indian numbers at which a courier can reach a customer; others, such as toll-free numbers, are refused. */
 const personal: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
 /** The browser's check uses a smaller data set, so a form may accept a number that this function refuses. */
 const isPhoneNumberIn = (text: string, { iso2 }: Country): boolean => {
-  // A few entries of `countries`, such as Antarctica, have no phone numbers of their own.
+  // libphonenumber cannot check numbers of a few entries of `countries`, such as Antarctica.
   if (!isSupportedCountry(iso2)) return true;
   const number = parsePhoneNumberFromString(text, { defaultCountry: iso2, extract: false });
   return number?.isValid() === true && (iso2 !== 'IN' || personal.includes(number.getType()));

@@ -17,7 +17,7 @@ export const nextEndOfMarch = (now: Date): Date => {
 /** Returns the last day (in India) before `end`, such as 2027-03-31. */
 export const lastIndianDay = (end: Date): string => dayInIndia(new Date(end.getTime() - 1));
 
-/** The primary key of `coupons` rejects a duplicate code. */
+/** The code is random and may already exist, so adding the coupon can fail. */
 export const newWelcomeCoupon = (email: string, { amount, leastSum }: WelcomeCoupon, now: Date) => ({
   code: `HELLO-${drawnLetters(8)}`,
   percent: null,

@@ -37,7 +37,10 @@ declare module 'fastify' {
 
 const levelsWithoutEvents: readonly string[] = ['fatal', 'silent'];
 
-/** Returns a log that writes `info` lines even if the level of `log` is `warn` or `error`, but not above `error`. */
+/**
+ * Returns a log that writes `info` lines even if the level of `log` is `warn` or `error`. At the levels `fatal` and
+ * `silent`, they are not written.
+ */
 export const infoLogOf = (log: FastifyBaseLogger): FastifyBaseLogger =>
   levelsWithoutEvents.includes(log.level) ? log : log.child({}, { level: 'info' });
 

@@ -14,8 +14,8 @@ interface BytesInFlight {
 
 /**
  * Limits in bytes, for one client address (`ofOneSource`) and for all clients (`ofAll`). Bodies up to `uncounted` do
- * not count, so that sign-in, checkout and Stripe's webhooks work even while large bodies use up the limits. Requests
- * without a session also have the lower limits `open`, which leave room for shoppers with a session.
+ * not count, so that sign-in, checkout and Stripe's webhooks work even while large bodies use up the limits. For
+ * requests without a session, the lower limits in `open` also apply, which leave room for shoppers with a session.
  */
 export const inFlightBounds = {
   uncounted: 16 * kib,

@@ -22,7 +22,7 @@ const headersOf = (app: FastifyInstance, body: string, requestId: string): Recor
   connection: 'close',
 });
 
-/** Responds to malformed HTTP, which never reaches a route, with the shop's error body. */
+/** Sends the shop's error body for a request that Node could not read, because such a request reaches no route. */
 export function handleClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const reqId = randomUUID();

@@ -24,8 +24,9 @@ const isCall = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url !== undefined && (url.startsWith('/api/') || beacons.has(url));
 
 /**
- * Refuses changes by pages of another origin, before the calls count towards any limit. Browsers send some POST
- * requests, such as forms, without a preflight request, so another site could use up the visitor's limits.
+ * Refuses calls with unsafe methods from pages of another origin, before these calls count towards any limit. Browsers
+ * send some POST requests, such as forms, without a preflight request, so another site could otherwise use up the
+ * visitor's limits.
  */
 export const addCrossSiteRefusal = (app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void => {
   const publicHost = new URL(publicUrl).host;

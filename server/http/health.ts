@@ -20,7 +20,7 @@ const timeout = 2_000;
 export const addHealth = (app: FastifyInstance, checks: Database): void => {
   app.decorate('readiness', { isOpen: true, isDraining: false });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A request that is sent while the server closes its connections would fail.
+    // Tells the client to open a new connection for its next request, because the server is about to close this one.
     if (app.readiness.isDraining) void reply.header('connection', 'close');
     done();
   });

@@ -35,7 +35,7 @@ const isLoopback = (address: string): boolean => {
   return isIP(plain) !== 0 && loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
 };
 
-/** Headers that only proxies send; all others begin with `x-forwarded-`. */
+/** Headers that only proxies send, in addition to those that begin with `x-forwarded-`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',

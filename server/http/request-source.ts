@@ -15,7 +15,7 @@ export const inProcessPeer = 'in-process';
 
 export const isInProcess = (request: FastifyRequest): boolean => request.raw.socket.remoteAddress === inProcessPeer;
 
-/** Skips forwarded texts that are no IP address, because otherwise every made-up word would be a new source. */
+/** Skips `x-forwarded-for` values that are no IP address: otherwise, every made-up word would be a new source. */
 const addressOf = (request: FastifyRequest): string =>
   request.ips?.map(plainAddress).findLast((address) => isIP(address) !== 0) ?? plainAddress(request.ip);
 

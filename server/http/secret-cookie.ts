@@ -37,7 +37,7 @@ export const resetCookie = secretCookie('reset-grant', '/api/user/forgotPassword
 /** Contains the key that this browser received at sign-up. */
 export const registrationCookie = secretCookie('registration', '/api/user');
 
-/** Gives access to one order, after a mailed code or a mailed link. */
+/** Gives access to one order; set after the customer has entered a mailed code or opened a mailed link. */
 export const orderCookie = secretCookie('order-access', '/api/orders/found');
 
 /** Identifies a browser at its next sign-in, but gives no access. */

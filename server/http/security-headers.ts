@@ -22,8 +22,8 @@ const loadsGoogle = ({ identity: { firebase } }: Config): boolean =>
 const trustedTypes = "require-trusted-types-for 'script'";
 
 /**
- * If scripts of Stripe or Google are loaded, violations of Trusted Types are only reported, because these scripts may
- * change at any time (decision 18).
+ * If scripts of Stripe or Google are loaded, violations of Trusted Types are reported but not blocked, because blocking
+ * could break a payment or a sign-in (decision 18).
  */
 export const policyHeaders = (config: Config, inlineScripts: readonly string[]): Record<string, string> => {
   const policy = contentSecurityPolicy(config, inlineScripts);

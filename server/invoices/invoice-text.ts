@@ -6,6 +6,7 @@ export interface TextStyle {
   colour?: string;
 }
 
+/** In points; `x` and `y` are measured from the upper left corner of the page. */
 interface TextPlace {
   x: number;
   y: number;
@@ -13,7 +14,6 @@ interface TextPlace {
   align?: 'left' | 'right';
 }
 
-/** Positions and sizes are in points; positions count from the upper left. */
 type Sheet = PDFKit.PDFDocument;
 
 const lineHeight = 1.5;

@@ -12,8 +12,8 @@ const readHeader = (header: string): AcceptedValue[] =>
   });
 
 /**
- * Returns the offered value with the highest weight (RFC 9110, section 12.4.2). Ignores wildcards, because every client
- * sends them. Of equal weights, the value offered first wins.
+ * Returns the offered value with the highest weight (RFC 9110, section 12.4.2); if several have it, the first of them.
+ * Ignores wildcards, because clients send them even if they do not support every value.
  */
 export const preferred = <Value extends string>(
   header: string | readonly string[] | undefined,

@@ -22,9 +22,10 @@ interface Bounds {
 }
 
 /**
- * A semaphore that is fair to all callers (start-time fair queueing): each task gets a turn one higher than its
- * caller's previous task, so many tasks of one caller hardly delay other callers. New callers start after callers who
- * have skipped a turn and before callers who use every turn, so that creating many accounts gives no advantage.
+ * A semaphore that is fair to all callers (start-time fair queueing). Waiting tasks start in the order of their turns.
+ * The turn of each task is higher than the turn of its caller's previous task, so many tasks of one caller hardly delay
+ * other callers. New callers start after callers who have skipped a turn and before callers who use every turn, so that
+ * creating many accounts gives no advantage.
  */
 export class FairSemaphore {
   private running = 0;
@@ -34,10 +35,10 @@ export class FairSemaphore {
   private readonly runningOf = new Map<string, number>();
   /** The next turn of each caller. A caller that the cache has dropped counts as a new caller. */
   private readonly nextTurns = new LRUCache<string, number>({ max: mostRememberedCallers });
-  /** The highest turn of a started task. */
+  /** The highest turn of the started tasks; raised to `latestTurn` when the semaphore becomes idle. */
   private turn = 0;
   private latestTurn = 0;
-  /** Time in ms at which the `everyMs` interval of the last started task ends. */
+  /** Time in ms at which the `everyMs` intervals of all started tasks have ended, one after another. */
   private pacedUntil = 0;
   private paceTimer: NodeJS.Timeout | undefined;
 
@@ -99,7 +100,7 @@ export class FairSemaphore {
     const left = (this.runningOf.get(caller) ?? 0) + change;
     if (left > 0) this.runningOf.set(caller, left);
     else this.runningOf.delete(caller);
-    // When the semaphore is idle, turns used before no longer count against a caller.
+    // An idle semaphore moves past all used turns, so that earlier tasks delay their caller by at most one turn.
     if (this.running === 0 && this.waiting.length === 0) this.turn = this.latestTurn;
   }
 
@@ -131,7 +132,7 @@ export class FairSemaphore {
     this.waiting.splice(this.waiting.indexOf(next), 1);
     this.start(next.caller, next.turn);
     next.start();
-    // While tasks waited for the pace, several places may have become free.
+    // Several places may have become free while tasks waited for the pace, so more tasks may start now.
     this.startNext();
   }
 

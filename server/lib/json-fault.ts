@@ -1,4 +1,4 @@
-/** Returns the parser's message without its excerpt of the file. */
+/** Returns the parser's message without the position and without the excerpt of the parsed text. */
 export const parseFault = (error: unknown): string => {
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
@@ -20,8 +20,8 @@ const isFaulty = (beginning: string): boolean => {
 };
 
 /**
- * Returns the line of the first error. `JSON.parse` rarely reports the line, so a binary search finds the shortest
- * prefix with an error.
+ * Returns the line of the first error. `JSON.parse` does not always report the position of an error, so a binary search
+ * over the lines finds the shortest beginning with an error.
  */
 export const lineOfJsonFault = (text: string): number => {
   const lines = text.split('\n');

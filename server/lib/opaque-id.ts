@@ -1,8 +1,8 @@
 import { randomText } from './random-text';
 
 /**
- * Returns 22 characters of base64url. The first character is never a hyphen, because a command line would read the id
- * as an option.
+ * Returns 22 characters of base64url. The first character is never a hyphen, because a command line would read such an
+ * id as an option.
  */
 export const opaqueId = (): string => {
   let id = randomText();

@@ -28,7 +28,7 @@ export const setCurrentAccount = (account: string): void => {
   if (context !== undefined) context.account = account;
 };
 
-/** Returns undefined without a session, for webhooks, and in background work without `runAs`. */
+/** Returns undefined without a session, for webhooks, and in background work unless `runAs` sets an account. */
 export const currentAccount = (): string | undefined => running.getStore()?.account;
 
 /** Adds the request's id to the log lines of services, which do not use the request's own logger. */

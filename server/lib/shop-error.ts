@@ -43,7 +43,7 @@ export const found = <Value>(value: Value | undefined, code: ErrorCode): Value =
   return value;
 };
 
-/** Adds the waiting time to the details, because browser code cannot rely on reading headers. */
+/** Adds the waiting time to the details, for clients that do not read the `Retry-After` header. */
 const detailsOf = ({ details, retryAfterSeconds }: ShopError): unknown =>
   retryAfterSeconds === undefined || (details !== undefined && (typeof details !== 'object' || Array.isArray(details)))
     ? details

@@ -38,7 +38,7 @@ export class SingleFlightCache<Value extends object> {
     const started = performance.now();
     const promise: Promise<Value> = make().then((value) => {
       if (this.inFlight.get(key) !== promise || !this.isCached(value)) return value;
-      // A value may be as old as the start of its load.
+      // The age counts from the start of the load, because the value may have been read then.
       const ttl = maxAge === undefined ? undefined : Math.max(1, maxAge - (performance.now() - started));
       this.cache.set(key, value, { ttl });
       return value;

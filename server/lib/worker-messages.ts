@@ -14,7 +14,7 @@ export type FromPrimary =
 const isMessage = (message: unknown): message is { kind: unknown } =>
   typeof message === 'object' && message !== null && 'kind' in message;
 
-/** The kind is checked, because Node sends its own messages through the same channel. */
+/** The kind is checked, because libraries may send other messages through the same channel. */
 const isOf =
   <Message>(kinds: readonly string[]) =>
   (message: unknown): message is Message =>

@@ -5,7 +5,7 @@ export const ifNotYou =
 
 const signInPage = (publicUrl: string) => ({ label: 'Open the sign-in page', address: `${publicUrl}/signIn` });
 
-/** Sent once, when an account's address is verified. */
+/** Sent when a sign-up or a Google sign-in creates an account. */
 export const welcomeMail = (publicUrl: string): RenderedMail =>
   renderMail({
     subject: 'Welcome to Sprocket',

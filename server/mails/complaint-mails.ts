@@ -18,7 +18,7 @@ interface ComplaintFacts {
 const contactAction = ({ contactPage }: ComplaintFacts) =>
   contactPage === null ? {} : { action: { label: 'See how to reach us', address: contactPage } };
 
-/** Omits the typed text, because anyone could otherwise send a text to any address in the shop's name. */
+/** Omits the typed text, because otherwise anyone could send any text in the shop's name to any address. */
 export const complaintReceivedMail = (facts: ComplaintFacts): RenderedMail =>
   renderMail({
     subject: `Your complaint ${facts.ticket}`,
@@ -45,7 +45,7 @@ interface OfficerFacts extends Pick<
   ComplaintRow,
   'ticket' | 'name' | 'email' | 'orderNumber' | 'subject' | 'text' | 'steps'
 > {
-  /** The log lines of the request that sent the complaint have this id. */
+  /** Id of the request that sent the complaint, for a search in the log. */
   requestId: string | undefined;
 }
 

@@ -65,7 +65,7 @@ const trackingRows = ({ courier, number }: Tracking) => [
   { label: 'Tracking number', value: number },
 ];
 
-/** A guest without a session can open the order only from a mail, so the mail always links to the order. */
+/** Always links to the order, because a guest without a session can open the order only by a link or code in a mail. */
 const trackingActions = (order: OrderLinkFacts, tracking: Tracking | undefined) =>
   tracking?.page === undefined
     ? { action: orderAction(order.page) }

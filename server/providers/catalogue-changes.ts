@@ -17,12 +17,12 @@ export interface CatalogueChanges {
   /** Listens to changes by any process; returns a function that unsubscribes. */
   onChange(listener: (version: number) => void): () => void;
   /**
-   * Listens to changes of products. A change may be missed while the connection is lost, so cache products only for a
-   * short time.
+   * Listens to changes of single products, such as a new review. A change may be missed while the connection is lost,
+   * so cache products only for a short time.
    */
   onProductChange(listener: (productId: string) => void): () => void;
   /**
-   * Listens to changes of products, such as a new price, that move no product into or out of a list. After a lost
+   * Listens to imports that change products, such as their prices, but do not raise the catalogue version. After a lost
    * notification, a change is announced up to 5 s late and without the products.
    */
   onListingChange(listener: ListingListener): () => void;

@@ -1,5 +1,6 @@
 /**
- * Stores original pictures and uploads. Names are flat and contain a hash, so a name always has the same content.
+ * Stores original pictures and uploads. A name contains no folders, but a hash of the content, so the content of a name
+ * never changes.
  * @throws ShopError files_unavailable from every call while a bucket is unavailable.
  */
 export interface FileStore {
@@ -12,6 +13,6 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** False after a failed call to a bucket, until a call succeeds. */
   readonly isAvailable: boolean;
-  /** Includes calls that were not sent because the bucket was unavailable. */
+  /** Includes calls that were skipped while the bucket was unavailable. */
   readonly failedCalls: number;
 }

@@ -8,7 +8,10 @@ import { writeDurably } from '../lib/write-durably';
 import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
-/** Removes other users' access, which earlier versions allowed (mode 0755). A shared disk may forbid the change. */
+/**
+ * Removes the access of other accounts of this machine, which earlier versions of the shop allowed (mode 0755). A
+ * shared disk may forbid the change.
+ */
 const closeToOthers = (folder: string, log: FastifyBaseLogger): void => {
   try {
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;

@@ -11,8 +11,8 @@ export interface Identity {
 
 export interface IdentityVerifier {
   /**
-   * @throws ShopError identity_rejected for an invalid token; identity_unavailable if the issuer's keys cannot be
-   * fetched.
+   * @throws ShopError identity_rejected for an invalid token; identity_unavailable if the issuer is not configured or
+   * its keys cannot be fetched.
    */
   verify(idToken: string, now: Date): Promise<Identity>;
 }

@@ -15,14 +15,14 @@ interface OutgoingMail {
 
 export interface MailTransport {
   /**
-   * Resolves once the mail server has accepted the mail; rejects if the server does not respond for 20 s.
-   * @throws MailFailure.
+   * Resolves once the mail server has accepted the mail.
+   * @throws MailFailure if the server refuses the mail, or does not respond for 5 s while connecting or for 20 s later.
    */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** E-mail addresses that the mail server quotes are replaced by «address», because the message is logged. */
+/** E-mail addresses in the message are replaced by «address», because the message is logged. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   constructor(
@@ -42,7 +42,7 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/** A refused sender is not final, because the configuration may be wrong. */
+/** A refusal of the sender (`MAIL FROM`) is not final, because an operator can correct a wrong sender. */
 const isFinal = (command?: string): boolean => command === 'RCPT TO' || command === 'DATA';
 
 const failureOf = ({ message, command, responseCode = 0 }: SmtpFailure): MailFailure =>

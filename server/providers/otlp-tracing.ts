@@ -11,7 +11,7 @@ import type { Tracing, TraceSpan } from '../lib/tracing';
 const closeTimeout = 2_000;
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
-/** Import this module only if tracing is configured. */
+/** Import this module only if tracing is configured, because it loads the packages of OpenTelemetry. */
 export const createOtlpTracing = ({ endpoint, serviceName }: TracingConfig): Tracing => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new NodeTracerProvider({

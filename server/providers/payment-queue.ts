@@ -2,13 +2,13 @@ import { FairSemaphore } from '../lib/fair-semaphore';
 import { currentAccount } from '../lib/request-context';
 import type { Payments } from './payments';
 
-/** Maximum concurrent calls per process: of all customers, and of one customer, who may have a second tab open. */
+/** Maximum concurrent calls per process, in total and per customer, who may use two tabs. */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
 /** Maximum numbers of waiting calls. It takes at least fifty accounts to fill the queue. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 /**
- * Rate of the queued calls of all workers together. Stripe accepts 25 calls a second (with a live key, 25 of each
- * kind); the difference is for calls that do not wait in the queue.
+ * `perSecond` is the rate of the queued calls of all workers together; `burst` is per worker. Stripe accepts 25 calls a
+ * second (with a live key, 25 per endpoint); the difference is for calls that do not wait in the queue.
  */
 const rate = { perSecond: 15, burst: 4 };
 
@@ -21,7 +21,8 @@ interface QueueOptions {
 
 /**
  * Shares the provider's rate limit fairly among accounts; the sweep of open checkouts counts as an account. `refund`,
- * webhooks and other background work do not wait, because they concern payments that have already been made.
+ * webhooks and other background work bypass the queue, because a payment that has already been made must be processed
+ * even if the queue is full.
  * @throws ShopError rate_limited if too many calls of the account wait; overloaded if too many calls wait in total.
  */
 export const queuedPayments = (payments: Payments, { workers, disabled }: QueueOptions): Payments => {

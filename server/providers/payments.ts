@@ -20,7 +20,7 @@ interface ProviderRefund {
   status: 'refunded' | 'pending' | 'failed';
 }
 
-/** Only the ids of an event are trusted, so the payment is fetched again. */
+/** Omits the other data of an event, which may be outdated; fetch the payment or its refunds instead. */
 interface PaymentEvent {
   id: string;
   type: string;
@@ -127,7 +127,7 @@ const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
 
-/** Stripe requires a description for foreign cards (decision 36). It is constant, because retries must be equal. */
+/** Stripe requires a description for foreign cards (decision 36). A retry must send the same description. */
 const description = 'Robotics and electronics parts';
 
 const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
@@ -230,7 +230,7 @@ export const createPayments = (config: StripeConfig): Payments => {
         if (!Value.Check(EventShape, event)) throw new ShopError('webhook_rejected');
         return { id: event.id, type: event.type, paymentId: paymentIdOf(event) };
       } catch (cause) {
-        // Any other error means that the signature is wrong or the event cannot be parsed.
+        // An error other than ShopError means that the signature is wrong or the event cannot be parsed.
         throw cause instanceof ShopError ? cause : new ShopError('webhook_rejected', { cause });
       }
     },

@@ -14,7 +14,7 @@ export interface PictureDecoder {
   close(): void;
 }
 
-/** Maximum width and height in pixels; no page shows a larger upload. */
+/** Maximum width and height of a decoded picture in pixels; no page shows uploads at a larger size. */
 const outputSide = 1280;
 /** Time limit per picture in ms; valid pictures take less than 1,000 ms. */
 const decodingTimeout = 8_000;
@@ -39,7 +39,7 @@ export const createPictureDecoder = (processFile: string, timeout = decodingTime
   const processes = createPictureProcesses({ file: processFile, timeout, maxMemory });
   return {
     async decode(bytes) {
-      // No decoder may read an unsupported format.
+      // Refuses unsupported formats before a decoder reads the bytes.
       if (sniffFormat(bytes) === undefined) throw new ShopError('file_not_accepted');
       const limits = { maxSide: upload.side, maxPixels: upload.pixels, outputSide };
       const reply = await processes.run({ kind: 'decode', bytes, ...limits });

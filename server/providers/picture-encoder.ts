@@ -11,15 +11,15 @@ export interface PictureEncoder {
   close(): void;
 }
 
-/** Time limit per picture in ms; the largest imported picture takes half of this time as AVIF in full width. */
+/** Time limit per picture in ms. Encoding the largest imported picture as AVIF at full width takes half of this. */
 const encodingTimeout = 60_000;
 /** Memory limit in bytes; 60 megapixels take 180 MB, and their encoding as AVIF takes several times as much. */
 const maxMemory = 2 * 1024 * 1024 * 1024;
 const retryAfterSeconds = 5;
 
 /**
- * Encodes pictures in separate processes, because the system is sure to get the encoder's memory back only when the
- * process ends (decision 34).
+ * Encodes pictures in separate processes, because a process returns all memory of the encoder to the system only when
+ * the process ends (decision 34).
  */
 export const createPictureEncoder = (processFile: string): PictureEncoder => {
   const processes = createPictureProcesses({ file: processFile, timeout: encodingTimeout, maxMemory });

@@ -1,5 +1,5 @@
 // Decodes and encodes pictures in a separate process. The file is plain JavaScript, because the bundle, jest and tsx
-// start it by its path. Arguments: the memory limit in bytes, and the allowed loaders of libvips.
+// start it by its path, without compiling it. Arguments: the memory limit in bytes, and the allowed loaders of libvips.
 import process from 'node:process';
 import sharp from 'sharp';
 

@@ -7,7 +7,7 @@ import type { VariantFormat } from '../domain/pictures/picture-format';
 export interface PictureForm {
   /** Part of the upright picture; undefined for the whole picture. */
   region: { left: number; top: number; width: number; height: number } | undefined;
-  /** Width of the result; undefined for the width of the original; pictures are never enlarged. */
+  /** Width of the result; undefined for the width of the region or picture; pictures are never enlarged. */
   width: number | undefined;
   /** Color that replaces transparency; undefined if the picture stays transparent. */
   background: string | undefined;

@@ -22,7 +22,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
   );
   const local = memoryCounts();
   let localCount = 0;
-  // Errors are ignored, because the client emits one for every reconnect attempt.
+  // Ignored, because the client emits an error for every reconnect attempt; `breaker` logs the outage once.
   redis.on('error', () => undefined);
   const breaker = new CircuitBreaker({
     pauseMs,
@@ -32,7 +32,7 @@ export const countInRedis = (url: string, log: FastifyBaseLogger): LimitCounts =
     onRecovery: () => log.warn('Redis is available again: limits are shared'),
   });
 
-  /** Returns a refusal, because the breaker would count a thrown refusal as a failure of Redis. */
+  /** Returns a refusal instead of throwing it, because the breaker counts every thrown error as a failure of Redis. */
   const countShared: (...call: Parameters<LimitCounts['count']>) => Promise<RateLimiterRes | null> = async (
     ...call
   ) => {

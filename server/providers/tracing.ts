@@ -2,7 +2,7 @@ import type { TracingConfig } from '../config';
 import { errorCode } from '../lib/error-code';
 import type { Tracing } from '../lib/tracing';
 
-/** Returns null if tracing is not configured, without loading its packages. */
+/** If tracing is not configured, returns null and does not load the packages of OpenTelemetry. */
 export const startTracing = async (config: TracingConfig | null): Promise<Tracing | null> => {
   if (config === null) return null;
   const { createOtlpTracing } = await import('./otlp-tracing');

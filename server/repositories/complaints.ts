@@ -16,8 +16,8 @@ export const findTicketByDigest = async (database: Database, digest: string): Pr
   (await database.selectFrom('complaints').select('ticket').where('digest', '=', digest).executeTakeFirst())?.ticket;
 
 /**
- * Sorts by status (open, acknowledged, resolved). Among the resolved, the last resolved is first; among all others, the
- * oldest is first.
+ * Sorts by status (open, acknowledged, resolved). Open and acknowledged complaints start with the oldest one, resolved
+ * complaints with the one that was resolved last.
  */
 export const findComplaints = (database: Database, limit: number): Promise<ComplaintRow[]> =>
   database

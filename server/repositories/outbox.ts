@@ -30,9 +30,9 @@ export type ClaimedMail = Pick<OutboxRow, 'id' | 'recipient' | 'subject' | 'text
 };
 
 /**
- * Claims due mails, so that no other process sends them before `claimedUntil`; a claim counts as an attempt. Urgent
- * mails come first, and then each recipient's first mail comes before any second mail, so that many mails to one
- * recipient do not delay the others.
+ * Claims due mails, so that no other process sends them before `claimedUntil`; a claim counts as an attempt. Claims
+ * urgent mails first. Among equally urgent mails, claims the first mail to each recipient before any second one, so
+ * that many mails to one recipient do not delay the others.
  */
 export const claimMails = async (
   transaction: Transaction,

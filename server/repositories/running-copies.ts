@@ -8,7 +8,7 @@ export interface Fingerprints {
   filesFingerprint: string;
 }
 
-/** Makes starting copies of the shop wait until the transaction ends. */
+/** Lets only one copy of the shop register at a time: another copy waits until the transaction ends. */
 export const lockCopies = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.copies)})`.execute(transaction);
 };

@@ -7,9 +7,9 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * `perAddress` limits the calls for one mailbox or user; it counts each source separately, so that a stranger cannot
- * use up the owner's attempts. `perSource` limits all calls of a source, and `perSourceAndDay` limits guesses that are
- * spread over many mailboxes.
+ * A source is an IP address or an IPv6 network. `perAddress` limits the calls for one mailbox or user; it counts each
+ * source separately, so that a stranger cannot use up the owner's attempts. `perSource` limits all calls of a source.
+ * `perSourceAndDay` limits them per day too, against guesses that are spread over many mailboxes and hours.
  */
 interface CallLimit {
   perAddress: Limit;
@@ -23,15 +23,15 @@ const limit = (name: string, windowSeconds: number, perAddress: number, perSourc
 });
 
 /**
- * Most limits count all calls. `signIn` and `changePassword` count only wrong passwords, `code` and `secondFactor` only
- * wrong codes, and `google` only tokens that were not accepted.
+ * Most limits count all calls. `signIn` and `changePassword` count only wrong passwords; `code`, `secondFactor` and
+ * `google` count only codes and tokens that were not accepted.
  */
 export const callLimits = {
   signIn: limit('sign-in', 15 * minute, 10, 200),
   signUp: limit('sign-up', hour, 10, 200),
   requestCode: limit('ask-code', hour, 20, 200),
-  // A guess is right with a chance of one in a million. Thousands of shoppers in one network mistype about 600 codes
-  // a day.
+  // Thousands of shoppers in one network mistype about 600 codes a day. An attacker's 600 guesses almost never succeed,
+  // because each guess has a chance of one in a million.
   code: {
     ...limit('code', hour, 60, 300),
     perSourceAndDay: { name: 'code:source-and-day', max: 600, windowSeconds: 24 * hour },
@@ -41,7 +41,7 @@ export const callLimits = {
   changePassword: limit('change-password', 15 * minute, 10, 200),
   google: limit('google', 15 * minute, 60, 300),
   newsletter: limit('newsletter', hour, 10, 100),
-  // Each call may send mails to two recipients.
+  // The limits are low, because each call may send mails to two recipients.
   complaint: limit('complaint', hour, 10, 60),
   review: limit('review', hour, 20, 200),
   upload: limit('upload', hour, 60, 300),
@@ -74,7 +74,10 @@ export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowS
 /** Limits the newsletter mails to one address, from all sources together. */
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
-/** Limits the guest sessions that a source starts, because each one has its own limits per account. */
+/**
+ * Limits the guest sessions that a source starts. Otherwise a script could evade the limits per account, because each
+ * new guest has its own.
+ */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },
   { name: 'guest-session:day', max: 300, windowSeconds: 24 * hour },

@@ -12,8 +12,8 @@ const attemptDuration = 30_000;
 /** Pauses between attempts in seconds, and the age in ms after which a mail is no longer retried. */
 const retries = { first: 1, longest: 5 * 60, maxAge: 3 * 24 * 60 * 60 * 1000 };
 /**
- * A refused mail is retried, because a mail server may refuse by mistake until its operator repairs it. Retries are
- * rare, because mail to unknown mailboxes harms the sender's reputation.
+ * A refused mail is retried, because a misconfigured mail server may refuse valid mails until its operator repairs it.
+ * The pauses are long, because repeated mails to unknown mailboxes harm the sender's reputation.
  */
 const retriesOfRefused = { first: 5 * 60, longest: 30 * 60, maxAge: 60 * 60 * 1000 };
 const retention = 24 * 60 * 60 * 1000;
@@ -61,9 +61,9 @@ export const createMailDelivery = ({ database, mail: transport, clock, log }: Ma
   };
 
   /**
-   * Sends one recipient's claimed mails in order. After a failure, also postpones the later mails, unless the mail
-   * server refused the mail and it will not be retried. Stops before an attempt that could outlast the claim. The
-   * remaining mails are due again after the claim has ended.
+   * Sends one recipient's claimed mails in order. After a failure, also postpones the later mails. But if the mail
+   * server refused the mail and it will not be retried, continues with the next mail. Stops before an attempt that
+   * could outlast the claim. The remaining mails are due again after the claim has ended.
    */
   const deliverInOrder = async (mails: readonly outbox.ClaimedMail[], claimedUntil: Date): Promise<void> => {
     for (const [index, mail] of mails.entries()) {

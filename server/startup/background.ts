@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies';
 import { backoff } from '../lib/backoff';
 import type { Services } from '../services/services';
 
-/** A job that may run in every process of the shop at the same time. */
+/** Every process that serves the shop runs the job, possibly at the same time as other processes. */
 interface BackgroundJob {
   name: string;
   everyMs: number;
@@ -65,7 +65,6 @@ export const runJobs = async (
   const loops: Promise<void>[] = [];
   const wakers: (() => void)[] = [];
   for (const job of jobs) {
-    // Every pause gets a new controller, because a shared signal would keep the listeners of all earlier pauses.
     let waking = new AbortController();
     let isWoken = false;
     const wake = () => {
@@ -77,6 +76,7 @@ export const runJobs = async (
     const pause = async (ms: number): Promise<void> => {
       if (!isWoken) await wait(ms, undefined, { signal: waking.signal }).catch(() => undefined);
       isWoken = false;
+      // An aborted signal stays aborted, so the next pause needs a new controller.
       waking = new AbortController();
     };
     loops.push(repeat(job, pause));

@@ -84,7 +84,7 @@ export class EnvironmentReader {
     }
   }
 
-  /** Adds a problem if only one key is for tests: with a test key and a live key, browsers cannot confirm payments. */
+  /** Adds a problem if one key is for tests and the other is live, because browsers then cannot confirm payments. */
   sameMode(secret: string, publishable: string): void {
     const modeOf = (name: string): string | undefined => /^[a-z]+_(test|live)_/.exec(this.text(name) ?? '')?.[1];
     const [one, other] = [modeOf(secret), modeOf(publishable)];

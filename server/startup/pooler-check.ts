@@ -29,7 +29,7 @@ const missingTimeLimits = async (database: Database): Promise<string[]> => {
 
 /**
  * Checks that pooler and direct connection lead to the same database, so that no migration changes another database.
- * Also checks the time limits: the role or the database must set them, because a pooler refuses them from the shop.
+ * Also checks that the role or the database sets the time limits, because a pooler refuses connections that set them.
  * @throws OperatorError
  */
 export const checkPooler = async (open: OpenDatabase): Promise<void> => {

@@ -84,7 +84,7 @@ const readFiles = (environment: EnvironmentReader, dataDir: string): FilesConfig
   };
 };
 
-/** With tax, invoices must state the seller's name and address. */
+/** GST requires the seller's name and address too, because a tax invoice must state them. */
 const readSeller = (environment: EnvironmentReader): Seller => {
   const name = environment.text('SELLER_NAME') ?? 'Sprocket';
   const address = environment.text('SELLER_ADDRESS') ?? '';

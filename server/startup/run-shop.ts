@@ -46,8 +46,8 @@ const closeOn = (signals: readonly NodeJS.Signals[], opening: Promise<Running>):
 };
 
 /**
- * Makes V8 collect garbage earlier. By default, V8 lets the heap triple on a machine with much memory, so many
- * concurrent requests would double the memory of the process.
+ * Makes V8 collect garbage earlier. By default, on a machine with much memory, V8 lets the heap grow to three times its
+ * size before a collection. With many concurrent requests, the process would then need twice as much memory.
  */
 const boundHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=40');
 

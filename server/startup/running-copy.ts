@@ -48,7 +48,8 @@ const mustBeShared = (own: Fingerprints, others: readonly Fingerprints[]): void 
 const undefinedTable = '42P01';
 
 /**
- * Checks that a command has the same settings as the running copies. The database may be empty.
+ * Checks that a CLI command uses the same secret and the same place for pictures as the running copies of the shop. The
+ * database may have no tables yet.
  * @throws OperatorError if a running copy has another secret or stores its pictures in a different place.
  */
 export const checkCopies = async (config: SharedSettings, { kind, database }: OpenDatabase): Promise<void> => {
@@ -101,7 +102,7 @@ export const startCopy = async (
   return {
     async end() {
       clearInterval(timer);
-      // Waits for a running renewal, which would add the deleted row again.
+      // Waits for a running renewal first, because it could add the row again after the deletion.
       const deleted = (renewing ?? Promise.resolve())
         .then(() => inTransaction(database, (transaction) => deleteCopy(transaction, copy.id)))
         .catch(() => undefined);

@@ -44,7 +44,7 @@ const lacking = (chunk: string): BuildProblem =>
   new BuildProblem(`The build lacks the chunk "${chunk}". Run "npm run build".`);
 
 /**
- * Returns a function that looks up the assets of a chunk. They are read again after a new build.
+ * Returns a function that looks up the assets of a chunk. After a new build, it reads the assets again.
  * @throws if the build or one of `chunks` is missing.
  */
 export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((chunk: string) => PageAssets) => {
@@ -53,7 +53,7 @@ export const openBrowserBuild = (folder: string, chunks: readonly string[]): ((c
     return new Map([...new Set(chunks)].map((chunk) => [chunk, assetsOf(chunk)]));
   };
   const changedAt = () => statSync(join(folder, 'manifest.json')).mtimeMs;
-  // The time is read before the files, so that the next call loads a build that ended in between.
+  // The time is read before the files: if a build ends in between, the next call sees a newer time and reads again.
   let readAt = changedAt();
   let assets = load();
   return (chunk) => {

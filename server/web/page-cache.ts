@@ -16,7 +16,7 @@ const zip = promisify(gzip);
 export const pageLifetime = 5_000;
 
 const mostBytes = 40 * 1024 * 1024;
-/** Maximum size, in bytes, of the HTML (plain and compressed) that is reused for pages with unchanged data. */
+/** Maximum total size, in bytes, of the HTML (plain and compressed) that is reused for pages with unchanged data. */
 const mostBytesOfHtml = 24 * 1024 * 1024;
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
@@ -80,7 +80,7 @@ export const createPageCache = () => {
   return {
     /** A page that is being loaded counts as cached. */
     has: (key: string): boolean => pages.has(key),
-    /** `load` must add to `places` each part of the catalogue that the page lists. */
+    /** `load` must fill `places` (see `CachedPage`). */
     get: (key: string, load: (places: Set<ListPlace>) => Promise<LoadedPage>): Promise<CachedPage> =>
       pages.get(
         key,

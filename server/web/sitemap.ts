@@ -26,7 +26,7 @@ const read = async (transport: Transport, { path }: Route): Promise<unknown> => 
   return response.body;
 };
 
-// The type assertions are safe, because our own routes serialize both responses with these schemas.
+// The type assertions are safe, because our own API serializes both responses with the schemas of these types.
 const readCategories = async (transport: Transport) =>
   ((await read(transport, routes.categories)) as CategoryList).categoryList;
 const readContentPages = async (transport: Transport) =>

@@ -5,11 +5,12 @@ import { createHash } from 'node:crypto';
  * head, so that it catches events while the page still loads.
  * The bundle loads after the main picture or, without one, after the first paint, because an earlier load would delay
  * them. An interaction starts the load earlier, but not before `DOMContentLoaded`. A timer starts the load 2.5 s after
- * `DOMContentLoaded` at the latest. After the picture, the script waits for only one frame, because browsers delay a
- * second frame. After a layout, browsers send a `pointermove` without movement, which is no interaction.
- * The script queues clicks on controls and submits of forms without an action until hydration; then
- * src/app/early-actions.ts replays them. The script cancels these events, because React would also handle them, and
- * a form would put its fields into the URL.
+ * `DOMContentLoaded` at the latest. When the picture has loaded, the script waits for one frame, which paints the
+ * picture. It waits for no second frame, because browsers delay that frame.
+ * The script ignores a `pointermove` without movement, because browsers also send this event after a layout.
+ * Until hydration, the script queues clicks on buttons, radio buttons and checkboxes, and `submit` events of forms
+ * without an `action`; then src/app/early-actions.ts replays them. The script cancels the original events, because
+ * otherwise React could handle them too, and the browser would put a form's fields into the URL.
  * The Trusted Types policy accepts text without `<` (antd's style sheets, JSON data), the empty script element that
  * React creates, and all script URLs, which the CSP restricts.
  * `data-stored` lists which of three keys are in local storage, because the CSS of the first frame needs them.

@@ -46,7 +46,7 @@ interface WebPagesOptions {
 /** Limits renderings per source, because a client could bypass the cache by changing the query parameters. */
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
-/** Limits concurrent renderings, because each rendering blocks the process for up to 50 ms. */
+/** Limits running and waiting renderings, because each blocks the other requests of its process for up to 50 ms. */
 export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
 
 /**
@@ -54,18 +54,18 @@ export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waiting
  */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
-/** These paths get the API's 404 response instead of a page. */
+/** Unknown paths of this form get the API's 404 response instead of a page. */
 const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
 
 const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 const seconds = pageLifetime / 1000;
 const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-/** Pages for clients on loopback contain the setting `flows`, so shared caches must not store these pages. */
+/** With `flows`, pages for clients on loopback contain this setting, so shared caches must not store these pages. */
 const forThisMachine = 'private, no-cache';
 const oneHour = 'public, max-age=3600';
 
-/** Returns the location cookie, which is the only cookie that pages depend on. */
+/** Returns the delivery location from its cookie, which is the only cookie that pages depend on. */
 const locationOfRequest = (request: FastifyRequest): string => {
   const { location = defaultLocation } = request.cookies;
   return location === everyLocation || isCountryCode(location) ? location : defaultLocation;
@@ -104,7 +104,7 @@ const sendPage = async (
 const sendFailurePage = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
 
-/** Renders pages. They are cached per location until the catalogue changes, at most 5 s. */
+/** Renders pages. They are cached per location until the catalogue changes, for at most 5 s. */
 export const webPages =
   ({
     browserBuild,

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-/** Each `src/api/<resource>.ts` injects its endpoints and adds the tags that only these endpoints use. */
+/** Each `src/api/<resource>.ts` injects its endpoints and adds their tags, except the tags listed here. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -9,7 +9,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** RTK Query stores ids as keys of plain objects, where `constructor` or `__proto__` would hit inherited properties. */
+/** Adds a prefix, because RTK Query uses ids as keys of plain objects, which inherit keys such as `constructor`. */
 export const tagId = (id: string): string => `:${id}`;
 
 /** For `keepUnusedDataFor`: a customer's data stays cached until `clearPrivateCache` removes it. */

@@ -22,7 +22,7 @@ const withChange = (items: readonly CartItem[], change: PendingChange): readonly
   }
 };
 
-/** Does not mutate `items`: to undo a refused change, remove the change from `changes`. */
+/** Does not mutate `items`, so a refused change is undone by removing it from `changes`. */
 export const applyPendingChanges = (
   items: readonly CartItem[],
   changes: readonly PendingChange[],

@@ -4,7 +4,7 @@ import { cartChangeRoutes } from '../../contract/routes/cart-changes';
 import { api } from './api';
 import { versionOf } from './cart';
 
-/** Every page loads `cart.ts`, but only changes of the cart need these endpoints. */
+/** Not in `cart.ts`, because every page loads that file, but only changes of the cart need these endpoints. */
 export const cartChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
     // The mutations do not invalidate the cart, because the cart flow refetches it once, after the last of several

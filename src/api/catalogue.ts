@@ -73,7 +73,7 @@ export const catalogueApi = api.injectEndpoints({
         ...ofCatalogue,
         query: () => ({ route: catalogueRoutes.categories }),
         transformResponse: (response: CategoryList) => response.categoryList,
-        // Cached for an hour, because the header shows the categories on most pages.
+        // The categories stay cached for an hour without use, because the header of most pages needs them.
         keepUnusedDataFor: 3600,
       }),
       contentPages: build.query<ContentPageLink[], void>({

@@ -49,7 +49,10 @@ export const checkoutApi = api.enhanceEndpoints({ addTagTypes: ['Checkout'] }).i
       providesTags: ['Cart', couponTag],
       keepUnusedDataFor: keepWhileSignedIn,
     }),
-    /** Checks a coupon for a cart that exists only in the browser. A query, because the POST changes nothing. */
+    /**
+     * Checks a coupon for a cart that exists only in the browser. This is a query, although it is a POST, because the
+     * call changes nothing.
+     */
     guestCoupon: build.query<Coupon, { couponCode: string; items: GuestItem[] }>({
       query: ({ couponCode, items }) => ({
         route: orderingRoutes.guestCoupon,

@@ -8,7 +8,7 @@ interface DeliveryArgument {
   products: string;
 }
 
-/** The cache time in seconds is short, because delivery dates change at the daily cut-off hour. */
+/** Cache time in seconds. It is short, because delivery dates change at the daily cut-off hour. */
 export const deliveryValidFor = 60;
 
 const deliveryApi = api.injectEndpoints({
@@ -19,7 +19,7 @@ const deliveryApi = api.injectEndpoints({
         params: { pin },
         query: { products },
       }),
-      // `useRefetchOnReconnect` refetches the delivery dates together with the products.
+      // With this tag, `useRefetchOnReconnect` refetches the delivery dates together with the products.
       providesTags: ['Product'],
       keepUnusedDataFor: deliveryValidFor,
     }),

@@ -2,7 +2,8 @@ import type { Failure, FailureCode, TransportErrorCode } from '../../contract/er
 
 /**
  * `status` is 0 if there is no response or the response is not JSON. `message` is empty for a `TransportErrorCode`,
- * whose messages are in `src/copy/failures.ts`. `body` may have more fields (`isVerify`, `changes`).
+ * whose messages are in `src/copy/failures.ts`. `body` is the whole response, which may have fields that
+ * are not listed here (`isVerify`, `changes`).
  */
 export interface ApiFailure {
   status: number;

@@ -10,7 +10,7 @@ export const filteredListsApi = catalogueApi.injectEndpoints({
     productsByRating: build.query(productListEndpoint(filteredListRoutes.productsByRating)),
     search: build.query({
       ...productListEndpoint(filteredListRoutes.search),
-      // Suggestions arrive as a plain array (specification, section 7), which has one page and no facets.
+      // Suggestions arrive as a plain array (specification, section 7), which becomes a list of one page.
       transformResponse: (response: ProductList | Product[]): ListedProducts =>
         Array.isArray(response) ? wholeList(response.map(listed)) : listedAll(response),
     }),

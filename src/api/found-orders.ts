@@ -31,7 +31,7 @@ export const foundOrdersApi = api.injectEndpoints({
       query: (id) => ({ route: routes.cancelFoundOrder, params: { id }, body: {} }),
       invalidatesTags: ['Orders'],
     }),
-    // This is a mutation, because the file is saved and must not be cached.
+    // This is a mutation, because the response is a file for download, which must not stay in the cache.
     foundInvoice: build.mutation<Blob, string>({
       query: (id) => ({ route: routes.foundInvoice, params: { id }, isFile: true }),
     }),

@@ -33,7 +33,10 @@ const bothIds = ({ id, _id }: { id?: string; _id?: string }, other = '') => ({
   _id: _id ?? id ?? other,
 });
 
-/** Search results have only `id`, `name`, `images` and `price`. Only the product's page shows the real stock. */
+/**
+ * Search results have only `id`, `name`, `images` and `price`. By default, `countInStock` is 1, so that lists show such
+ * a product as available; only the product's page shows the real stock.
+ */
 const product = (sent: Partial<Product>): Product => ({
   ...{ name: '', brand: '', description: '', subCatId: '', subCatName: '', catId: '', catName: '' },
   ...{ price: 0, oldPrice: 0, discount: 0, rating: 0, reviewCount: 0, countInStock: 1 },

@@ -23,7 +23,7 @@ export const ordersApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ route: orderingRoutes.buyAgain, params: { id }, body }),
       invalidatesTags: ['Cart'],
     }),
-    // This is a mutation, because the file is saved and must not be cached.
+    // This is a mutation, because the response is a file for download, which must not stay in the cache.
     invoice: build.mutation<Blob, string>({
       query: (id) => ({ route: orderingRoutes.invoice, params: { id }, isFile: true }),
     }),

@@ -5,14 +5,14 @@ export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   location: string;
-  /** If true, only the query that decides the page's status runs, because the shopper may never follow the link. */
+  /** If true, at most the page's main query starts, because the shopper may never follow the link. */
   isPrefetch?: boolean;
 }
 
-/** The result of the query that decides the page's HTTP status. Without an error, the status is 200. */
+/** `error` decides the page's HTTP status. Without an error, the status is 200. */
 export interface LoaderResult {
   error?: unknown;
 }
 
-/** Fills the cache before any component subscribes to the query. */
+/** For queries that only fill the cache; components subscribe to them later. */
 export const cacheOnly = { subscribe: false } as const;

@@ -3,10 +3,13 @@ import { keepListSeconds } from './catalogue';
 import type { ChosenCategory } from './choose-random-category';
 import { isApiFailure, transportFailure } from './failure';
 
-/** The home page's HTML contains the chosen category, so the browser needs this code only to navigate to that page. */
+/** Loaded on demand, because the HTML of a home page that the server renders already contains the choice. */
 const loadChoice = () => import(/* webpackChunkName: "loaders" */ './choose-random-category');
 
-/** Specification, section 2, Home. On the first page, the server chooses, so that hydration renders the same category. */
+/**
+ * Specification, section 2, Home. If the server renders the page, it also chooses the category, so that hydration
+ * renders the same category.
+ */
 export const randomCategoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     randomCategory: build.query<ChosenCategory, { location: string }>({

@@ -39,8 +39,8 @@ const wordsOf = ({ msg, message }: Refusal): string | undefined =>
   [msg, message].find((text): text is string => typeof text === 'string' && text !== '');
 
 /**
- * A flag may come with status 200, so the status becomes at least 400. An error response without flag and
- * text stays unchanged: it need not be a refusal, because the call may have had an effect.
+ * A flag may come with status 200, so the status becomes at least 400. An error response with neither flag nor text
+ * stays unchanged, because the backend may have processed the call before the error.
  */
 export const completeRefusal = (response: StatusAndBody): StatusAndBody => {
   const { status, body } = response;

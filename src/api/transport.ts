@@ -19,7 +19,7 @@ export interface TransportResponse {
   header(name: string): string | null;
 }
 
-/** Resolves for every status. Rejects if there is no response, or if the response is not JSON. */
+/** Resolves for every status. Rejects if there is no response, or if a response that should be JSON is not. */
 export type Transport = (call: TransportCall) => Promise<TransportResponse>;
 
 export const browserTransport: Transport = async (call) => {

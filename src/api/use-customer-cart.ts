@@ -5,7 +5,7 @@ import { useShopSelector } from '../state/hooks';
 import { applyPendingChanges } from './apply-pending-changes';
 
 interface CustomerCart {
-  /** Undefined while loading, and without a session. */
+  /** Undefined until the cart has loaded, and without a session. */
   items: readonly CartItem[] | undefined;
   version: number;
   error: unknown;

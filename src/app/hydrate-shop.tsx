@@ -15,7 +15,7 @@ import { takePageState } from './page-state';
 import { matchRoute } from './match-route';
 import { Shop } from './shop';
 
-/** If the page was rendered for another delivery location, reloads it instead and returns null. */
+/** If the page was rendered for another delivery location, reloads it instead of hydrating it, and returns null. */
 export const hydrateShop = async ({
   transport = browserTransport,
   ...options

@@ -9,7 +9,7 @@ interface PageState {
 export const stateElementId = 'state';
 export const bundlesElementId = 'bundles';
 
-/** Escapes `<`, which could close the script element. */
+/** Escapes `<`, because `</script>` in a string would close the script element. */
 export const safeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Removes the element, so that the DOM matches what React rendered. */

@@ -12,7 +12,7 @@ const signsOfUse = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const;
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
-/** Hovering over a link, or focusing it, starts the page's main query; pressing the link starts all queries. */
+/** Hovering over a link, or focusing it, starts the linked page's main query; pressing the link starts all queries. */
 export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
   const prepare = (link: HTMLAnchorElement, isPrefetch: boolean) => {
     const { pathname, searchParams } = new URL(link.href);

@@ -39,7 +39,7 @@ export interface RenderSettings {
 
 export interface LoadedPage {
   status: number;
-  /** False if a query failed with a server error or a 429. Such a page is not cached. */
+  /** False if a query failed with a server error, a 429 or no readable response. Such a page is not cached. */
   isWhole: boolean;
   fonts: readonly string[];
   /** Everything that the HTML depends on: two pages with the same `content` have the same HTML. */

@@ -57,8 +57,8 @@ export const Shop = ({ onHydrated, onInteractive }: ShopProps) => {
   useRefetchOnReconnect();
   usePageLeft();
 
-  // Each path remounts the error boundary, but not the Suspense boundary, because a new one would show an empty page
-  // instead of the old page while the next page's code loads.
+  // The error boundary is remounted for each path. The Suspense boundary is not, because a new Suspense boundary would
+  // show an empty page, instead of the old page, while the next page's code loads.
   const content = (
     <Suspense>
       <ErrorBoundary

@@ -13,7 +13,10 @@ const remember = (entry: string, top: number): void => {
   }
 };
 
-/** Returns null for an entry without a position, such as the entry with the closed panel that `goWithPanel` creates. */
+/**
+ * Returns null if no position is stored for the history entry. An example is the entry that `goWithPanel` creates for
+ * the closed panel, because the shopper first sees that entry after Back.
+ */
 const remembered = (entry: string): number | null => {
   try {
     const top = sessionStorage.getItem(keyOf(entry));

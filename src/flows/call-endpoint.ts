@@ -14,7 +14,7 @@ type Query<Argument, Result> = Startable<Argument, { subscribe: false; forceRefe
 
 const untilAborted = async <Result>(
   dispatch: ShopDispatch,
-  // The type of `start` has no parameters, because only the thunk middleware passes arguments.
+  // `start` is a thunk. Its type omits the parameters, because only the thunk middleware passes them.
   start: () => Running<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> => {

@@ -5,7 +5,9 @@ import { useFlowContext } from './flow-context';
 import { areFlowsWatched } from './inspection/inspect';
 import type { ShopActors } from './shop-actors';
 
-/** Calls `lost` if the code of the actors cannot be loaded; the next call tries again. */
+/**
+ * Calls `use` with the actors, or `lost` if their code cannot be loaded. The next call of this function tries again.
+ */
 export type WithShopActors = (use: (actors: ShopActors) => void, lost?: () => void) => void;
 
 interface Waiting {
@@ -15,7 +17,7 @@ interface Waiting {
 
 const ShopActorsContext = createContext<WithShopActors>(() => undefined);
 
-/** Loads the flows after hydration if there is a session or a developer watches, otherwise when first needed. */
+/** Loads the flows after hydration if there is a session or flows are inspected, otherwise when first needed. */
 export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   const flowContext = useFlowContext();
   const actors = useRef<ShopActors | null>(null);
@@ -37,7 +39,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // The user is read before the queued calls run, because a queued call may report a sign-in.
+    // Reads the user before the code loads, because a queued call reports a sign-in that happens later.
     let restoredUserId = currentUserId();
     const start = async () => {
       // Starting the request is expensive, so it has its own task.

@@ -21,7 +21,7 @@ export interface ShopActors {
   session: ActorRefFrom<typeof sessionMachine>;
   cartMerge: ActorRefFrom<typeof cartMergeMachine>;
   cart: CartActor;
-  /** Reports a sign-in that another tab stored before the flows started. */
+  /** Reports a change of the user that another tab stored before the flows started. */
   checkUser(): void;
   stop(): void;
 }
@@ -34,7 +34,7 @@ const offerBlockedInspector = (dispatch: ShopDispatch): void => {
   dispatch(messageShown({ tone: 'error', text: inspectCopy.blocked, action }));
 };
 
-/** `restoredUserId` is the user whose session was stored when this code began to load. */
+/** `restoredUserId` is the user whose session was stored before this code began to load. */
 export const startShopActors = (flowContext: FlowContext, restoredUserId: string | null): ShopActors => {
   const { dispatch, getState } = flowContext;
   const currentUserId = () => getState().session?.user.userId ?? null;

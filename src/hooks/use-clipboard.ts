@@ -5,7 +5,7 @@ import { useFlowContext } from '../flows/flow-context';
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {
   const { showSuccess, showError } = useFlowContext();
   return (text, done) => {
-    // The function is `async`, so that a missing `clipboard`, as on pages without TLS, rejects instead of throwing.
+    // An `async` function rejects, and does not throw, if `clipboard` is missing, as on pages without TLS.
     const copied = async () => navigator.clipboard.writeText(text);
     copied().then(
       () => showSuccess(done, act),

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products';
 
-/** If another variant costs more, the price is shown with "from". */
+/** True if a variant costs more than `price`, which is then shown with "from". */
 export const costsMore = ({ price, variants }: Pick<Product, 'price' | 'variants'>): boolean =>
   variants.some((variant) => variant.price > price);

@@ -17,7 +17,7 @@ export interface ListingState extends Filters {
 const filters = Object.values(listingFilters);
 
 const parseFilters = (search: URLSearchParams): Filters =>
-  // The cast is safe, because every filter parses its own fields.
+  // The cast is safe, because the filters together parse all fields.
   Object.assign({}, ...filters.map(({ parse }) => parse(search))) as Filters;
 
 const filterQuery = (state: Filters): Partial<ProductQuery> =>

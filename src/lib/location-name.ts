@@ -1,8 +1,8 @@
 import { everyLocation } from '../../contract/limits';
 
+/** Created on first use, because creating this object takes a browser longer than rendering a page. */
 let names: Intl.DisplayNames | undefined;
 
-/** Created on first use, because a browser needs longer to create `names` than to render a page. */
 const nameOf = (country: string): string => {
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   return names.of(country) ?? country;

@@ -12,7 +12,9 @@ const isRow = (text: string): boolean => {
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
-/** The result is only advice: the form requires eight characters, and the server rejects common passwords. */
+/**
+ * The result is only advice and rejects no password. The form checks the length; the server rejects common passwords.
+ */
 export const passwordStrength = (text: string): PasswordStrength => {
   if (text.length < limits.shortest) return 'short';
   if (common.test(text) || isRow(text) || new Set(text).size < 4) return 'weak';

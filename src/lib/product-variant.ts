@@ -5,7 +5,7 @@ import { costsMore } from './costs-more';
 
 /** What the product's page shows for the chosen options. Prices are in rupees. */
 export type Offer = Omit<Variant, OptionName> & {
-  /** True if no variant is chosen and one of them costs more than `price`. */
+  /** True if no variant is chosen and a variant costs more than `price`. */
   isFrom: boolean;
 };
 
@@ -22,7 +22,7 @@ export const optionLists = ({ productRam, size, productWeight }: WithOptions): [
 const fits = (variant: Variant, chosen: ChosenOptions): boolean =>
   optionNames.every((name) => chosen[name] === '' || chosen[name] === variant[name]);
 
-/** Returns undefined if no variant has exactly the chosen options, for example because one is missing. */
+/** Returns undefined if no variant has exactly the chosen options, for example because an option is not chosen yet. */
 export const variantOf = <V extends Variant>(
   product: Omit<WithOptions, 'variants'> & { variants: V[] },
   chosen: ChosenOptions,
@@ -61,7 +61,7 @@ export const valueStatus = (
   return fitting.some(({ countInStock }) => countInStock >= 1) ? 'available' : 'soldOut';
 };
 
-/** Drops values that the product lacks, and values that no variant has together with the earlier options. */
+/** Drops values that the product lacks, and values that no variant has together with the values already kept. */
 export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenOptions =>
   optionLists(product).reduce(
     (chosen, [name, values]) =>

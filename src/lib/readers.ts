@@ -35,7 +35,7 @@ export const shape =
     for (const [name, reader] of Object.entries<Reader<unknown> | undefined>(fields)) {
       if ((read[name] = reader?.(read[name])) === undefined) return undefined;
     }
-    // The cast is safe, because every field with a reader was checked above.
+    // The cast is safe only for fields with a reader, because the other fields are not checked.
     return read as Value;
   };
 

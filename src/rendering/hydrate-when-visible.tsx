@@ -10,9 +10,12 @@ interface Gate {
   readonly opened: Promise<void>;
   isOpen(): boolean;
   open(): void;
-  /** Call this function once the container is mounted. */
+  /** Call this function after the container has mounted. */
   mounted(): void;
-  /** Opens the gate if the container is already mounted. This is harmless in a render that React discards. */
+  /**
+   * Opens the gate if the container is already mounted. If React discards the render, the content is only hydrated
+   * earlier.
+   */
   openOnUpdate(): void;
 }
 
@@ -57,7 +60,7 @@ interface HydrateWhenVisibleProps {
 
 /**
  * Saves work on phones by hydrating content below the fold only when it is used or about to be visible. Every render
- * after mounting also opens the gate, because React can update only hydrated content.
+ * after mounting also starts hydration, because React can update only hydrated content.
  */
 export const HydrateWhenVisible = ({ as: Container = 'div', className, children }: HydrateWhenVisibleProps) => {
   const container = useRef<HTMLElement>(null);
@@ -72,7 +75,7 @@ export const HydrateWhenVisible = ({ as: Container = 'div', className, children 
     return whenVisible(container.current, gate.open);
   }, [gate]);
   return (
-    // The cast is safe, because only members common to all elements are used.
+    // The cast is safe, because `container` is used only as an `HTMLElement`.
     <Container ref={container as RefObject<HTMLDivElement & HTMLLIElement>} className={className}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>

@@ -35,8 +35,8 @@ export const lazyComponent = <Props extends object>(
             loaded = component;
             if (!isGone) startTransition(() => setPart(() => component));
           },
-          // The fallback stays until the browser is online again, or, if a newer build has replaced the file, until a
-          // reload.
+          // Retries when the browser is online again. If a newer build has replaced the file, the fallback stays until
+          // a reload.
           () => {
             if (isGone) return;
             stopRetrying = listenTo('online', start, { once: true });

@@ -14,7 +14,7 @@ const notify = (element: Element): void => {
 };
 
 const observe = (): IntersectionObserver => {
-  // Listeners on the window in the capture phase run before the listeners of all elements.
+  // Listeners on the window in the capture phase run first, so `notify` runs before React handles the event.
   for (const use of uses) {
     window.addEventListener(
       use,

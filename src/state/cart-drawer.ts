@@ -6,7 +6,10 @@ export type AddedToCart = Pick<
   CartItem,
   'productId' | 'productTitle' | 'picture' | 'price' | 'quantity' | 'ram' | 'size' | 'weight' | 'sku'
 > & {
-  /** The snackbar's message (specification, section 8); null without a session, because the server then has no cart. */
+  /**
+   * The snackbar's message that the server has added the product (specification, section 8). It is null without a
+   * session, because the cart is then only in this browser.
+   */
   message: string | null;
 };
 

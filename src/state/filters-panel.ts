@@ -4,7 +4,7 @@ export const filtersPanel = createSlice({
   name: 'filtersPanel',
   initialState: { isMissing: false },
   reducers: {
-    /** True if the page has no list to filter; the bottom bar then has no button for the panel. */
+    /** The payload is true if the page has no list to filter; the bottom bar then has no button for the panel. */
     filtersPanelMissed: (_state, action: PayloadAction<boolean>) => ({ isMissing: action.payload }),
   },
 });

@@ -11,7 +11,7 @@ const withQuantity = (item: GuestCartItem, quantity: number): GuestCartItem => (
   subTotal: item.price * quantity,
 });
 
-/** Additions of the same variant share a line. */
+/** Additions of the same variant get the same id, so that they share a line. */
 export const guestLineId = ({
   productId,
   ram,

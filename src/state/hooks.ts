@@ -6,7 +6,7 @@ export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
 export const useShopSelector = useSelector.withTypes<ShopState>();
 export const useShopStore = useStore.withTypes<ShopStore>();
 
-/** Returns the session of a customer or guest, or null without a session, on the server, and during hydration. */
+/** Returns the session of a customer or guest. It is null without a session, on the server, and during hydration. */
 export const useShopper = () => useShopSelector((state) => state.session);
 
 export const useSession = () => {

@@ -29,7 +29,7 @@ export type PreloadedState = { [Key in typeof api.reducerPath]: Pick<ShopState['
 export const makeStore = (extraArgument: ThunkExtraArgument, preloadedState?: PreloadedState) =>
   configureStore({
     reducer,
-    // The cast is safe, because the api's reducer adds the missing parts (subscriptions, configuration).
+    // The cast is safe, because the reducers give all missing parts their initial state.
     preloadedState: preloadedState as ShopState | undefined,
     // Immer freezes the state, so `immutableCheck` is not needed. `serializableCheck` would warn about downloaded
     // invoices, which are Blobs in actions.
@@ -59,6 +59,6 @@ export const dehydrateState = (store: ShopStore): PreloadedState => {
       ...(query.fulfilledTimeStamp && { fulfilledTimeStamp: 1 }),
     },
   ]);
-  // The cast is safe, because keys and shape are unchanged.
+  // The cast is safe, because every remaining entry keeps its key and shape.
   return { api: { queries: Object.fromEntries(timeless) as typeof queries, provided } };
 };

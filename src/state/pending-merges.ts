@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GuestItem } from '../../contract/cart';
 
-/** With the id, the server merges the lines once even if the call is repeated. Later lines belong to the next merge. */
+/**
+ * `mergeId` lets the server merge the lines only once, even if the call is repeated. Lines that are added later belong
+ * to the next merge.
+ */
 export interface PendingMerge {
   mergeId: string;
   userId: string;

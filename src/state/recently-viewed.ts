@@ -9,7 +9,7 @@ export type ViewedProduct = Pick<Product, 'name' | 'brand' | 'price' | 'oldPrice
   isFrom?: boolean;
 };
 
-/** The list has one product more than is shown, because the page omits its own product. */
+/** One more than a product's page shows, because the page omits the product itself. */
 const most = 13;
 
 export const recentlyViewed = createSlice({

@@ -5,7 +5,7 @@ export interface SeenCart {
   version: number;
 }
 
-/** Tabs that show an older version refetch the cart. */
+/** The newest version of the user's cart that a tab has read. Tabs that show an older version refetch the cart. */
 export const seenCart = createSlice({
   name: 'seenCart',
   initialState: null as SeenCart | null,

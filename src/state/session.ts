@@ -27,7 +27,7 @@ export const session = createSlice({
 export const { sessionBegun, sessionEnded, profileRenewed } = session.actions;
 
 /**
- * The session flow ends the session of a rejected token. A rejection before the start of the flow needs no listener,
- * because the flow first verifies the session.
+ * Dispatched when the server rejects a token; the session flow ends the session if it still has this token. A rejection
+ * before the flow starts needs no listener, because the flow verifies the stored session when it starts.
  */
 export const tokenRejected = createAction<string>('session/tokenRejected');

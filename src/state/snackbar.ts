@@ -27,11 +27,11 @@ export const snackbarDelays = {
 
 export interface Snackbar {
   messages: SnackbarMessage[];
-  /** The time at which the first message became visible, on the clock of `performance.now()`. */
+  /** The time, from `performance.now()`, at which the visible message `messages[0]` appeared. */
   since: number;
 }
 
-/** A message replaces an earlier message with the same key. */
+/** Returns a message's key. A message replaces an earlier message with the same key. */
 const actOf = ({ act, action, text, id }: SnackbarMessage): string => act ?? (action ? id : text);
 
 /** Adds the current time, which the reducer needs if the visible message changes. */

@@ -9,5 +9,5 @@ export type BillingDraft = Partial<Billing> & {
   isForCompany?: boolean;
 };
 
-/** The draft is kept for a reload of this tab, until the order is placed or the shopper signs out. */
+/** The draft survives a reload of this tab. It is deleted when the order is placed or the shopper signs out. */
 export const billingDraft = keptForUser('sessionStorage', 'billingDraft', shape<BillingDraft>({}));

@@ -12,7 +12,7 @@ export const readText = (area: Area, key: string): string | null => {
   }
 };
 
-/** Null removes the key. If storage is blocked or full, the text is lost when the page closes. */
+/** Null removes the key. If storage is blocked or full, the text is not stored. */
 export const writeText = (area: Area, key: string, text: string | null): void => {
   try {
     if (text === null) window[area].removeItem(key);

@@ -9,8 +9,8 @@ interface Kept<Value> {
 }
 
 /**
- * A value stored without an account belongs to the next user who signs in, as does the cart of this browser. The value
- * is not in a Redux slice, because the first scripts of every page contain all slices.
+ * A value stored without an account belongs to the next user who signs in, as does the cart of this browser. There is
+ * no Redux slice for the value, because the initial JavaScript of every page would contain the slice.
  */
 export const keptForUser = <Value>(area: Area, key: string, readValue: Reader<Value>) => {
   const read = json(shape<Kept<Value>>({ version: only(1), userId: text, value: readValue }));

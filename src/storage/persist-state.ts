@@ -20,7 +20,8 @@ const names = Object.keys(storedKeys) as StoredName[];
 const changedNames = (state: ShopState, before: ShopState): StoredName[] =>
   names.filter((name) => state[name] !== before[name]);
 
-// The cast is safe, because name and state match, which TypeScript cannot infer for a union.
+// The cast is safe, because `state[name]` has the type that `storedKeys[name]` writes. TypeScript cannot infer this for
+// a union.
 const textsOf = (name: StoredName, state: StoredState): (string | null)[] =>
   storedKeys[name].write(state[name] as never);
 

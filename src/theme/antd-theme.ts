@@ -6,8 +6,9 @@ const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 type Colors = Readonly<Record<keyof typeof lightColors, string>>;
 
 /**
- * Passes colors as values, because antd computes further colors from them. `cssVar.key` is fixed, so that all chunks
- * share antd's styles. Without `hashed`, antd's link styles would remove the focus ring of the shop's links.
+ * Passes colors as values, not as CSS variables, because antd computes further colors from them. `cssVar.key` is fixed,
+ * so that all chunks share antd's styles. Without `hashed`, antd's link styles would remove the focus ring of the
+ * shop's links.
  */
 const themeOf = (key: string, colors: Colors): ThemeConfig => ({
   hashed: true,

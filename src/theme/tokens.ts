@@ -1,6 +1,6 @@
 /**
  * `surface` is also the color of text on `accent` and `ink`. `backdrop` is the background of the catalogue's
- * pictures. `dim` darkens the catalogue's light colors in the dark theme.
+ * pictures. In the dark theme, `dim` is drawn over the catalogue's light backgrounds, and darkens them.
  */
 export const colors = {
   ink: '#14181F',
@@ -54,7 +54,7 @@ export const darkColors: Readonly<Record<keyof typeof colors, string>> = {
   shadeOverlay: 'rgb(0 0 0 / 48%)',
 };
 
-/** The color of an edge depends on its trigger. */
+/** Colors of statecharts. The color of an edge depends on what triggers its transition. */
 export const chartColors = {
   dot: '#DFE2DB',
   ground: 'rgb(20 24 31 / 3%)',

@@ -1,6 +1,7 @@
 /**
- * Prints the response times of ten shoppers while an attacker floods the shop: `attack.ts [kind]`. `kind` is one kind
- * of attack, or `all` for all kinds together. The default is each kind in turn and then all together.
+ * Prints the response times of ten shoppers, first without an attack and then while an attacker floods the shop:
+ * `attack.ts [kind]`. `kind` is one kind of attack, or `all` for all kinds together. The default is each kind in turn
+ * and then all together.
  */
 
 import { once } from 'node:events';
@@ -22,7 +23,7 @@ import { percentile } from '../support/percentile';
 import { runMain } from './run-main';
 
 const only = process.argv[2];
-/** In longer phases, a shopper would reach the limit of 60 checkouts an hour. */
+/** With longer phases, a shopper would reach the limit of 60 checkouts an hour before the run ends. */
 const phaseMs = 24_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
@@ -85,7 +86,7 @@ const callsTo = async (url: string) => {
     // This cast is safe, because the server's tests check each response against its schema.
     return ((await response.json()) as ProductList).products;
   };
-  // Products with many units come first, because unpaid checkouts soon reach the limit for holding a small stock.
+  // Products with many units come first, because a product with few units soon reaches its limit for unpaid checkouts.
   const products = [...(await productsOf(1)), ...(await productsOf(2))]
     .filter(({ variants }) => variants.length === 0)
     .sort((one, other) => other.countInStock - one.countInStock)

@@ -1,4 +1,4 @@
-/** Sends the same response to every request, to measure the least work that Node needs for these bytes. */
+/** Sends the same response to every request, to measure the least work that Node needs to send it. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -15,7 +15,7 @@ export const cpuMsOf = async (pid: number | string): Promise<number> => {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msPerTick;
 };
 
-/** The CPU time includes ended children, such as closed connections of PostgreSQL. */
+/** Includes the CPU time of ended child processes, because PostgreSQL runs each connection in its own process. */
 export const cpuMsOfAll = async (name: string): Promise<number> => {
   let ticks = 0;
   for (const pid of await readdir('/proc')) {

@@ -1,6 +1,7 @@
 /**
  * Prints how long calls and pages of the built shop take on PostgreSQL: `scale.ts <products> [text]`. `text` selects
- * requests by name. Each request has another delivery location, so that no response comes from a cache.
+ * requests by name. Requests with the same name have different delivery locations, so that no response comes from a
+ * cache.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -1,8 +1,8 @@
 /**
  * Prints start times, memory and request costs of the built shop on both databases: `speed.ts [--against <url>]…`.
- * "bare" is the CPU time of a Node server that only sends the same bytes. "ratio" is the shop's CPU time divided by
- * "bare", which is comparable between machines. The CPU time of the shops at `--against` is unknown, so their requests
- * per second are compared.
+ * "bare" is the CPU time of a Node server that only sends the same bytes. "ratio", the shop's CPU time divided by
+ * "bare", is comparable between machines. The CPU time of the servers at `--against` is unknown, so their "ratio"
+ * compares requests per second.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -61,7 +61,7 @@ const casesOf = async (url: string): Promise<Measured[]> => {
 const say = (name: string, ...figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(28)}${figures.map((figure) => figure.padStart(12)).join('')}\n`);
 
-/** These headers are not copied, because Node sets them or they depend on how the body is sent. */
+/** Not copied to the bare server's response, because Node sets them or they depend on how the body is sent. */
 const ofEachResponse: ReadonlySet<string> = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'],
 ]);
@@ -143,7 +143,10 @@ const measure = async (folder: string, url: string, pid: number, measured: Measu
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
-/** The resident memory is more than its parts, because it includes memory outside V8, such as the embedded database. */
+/**
+ * The resident memory is more than heap and buffers together, because it includes other memory, such as that of the
+ * embedded database.
+ */
 const memoryParts = async (url: string): Promise<string> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const bytesOf = (name: string): string => {

@@ -1,6 +1,7 @@
 /**
  * Stops each service of a complete deployment in turn while visitors browse and shoppers buy. Exits with 1 if an
- * invariant of money is violated, or if a request fails that does not need the stopped service.
+ * invariant of money is violated, a process of the shop crashes, recovery takes too long, or a request fails although
+ * it does not need the stopped service.
  */
 
 import { loadavg } from 'node:os';

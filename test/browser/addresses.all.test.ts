@@ -38,7 +38,7 @@ it('an address is added in My Account and filled in at checkout, where another o
   expect(await page.getByLabel('Save this address in your account').count()).toBe(0);
   await page.getByLabel('Street address', { exact: true }).fill('1 Marine Drive');
   await page.getByLabel('PIN code').fill('400020');
-  // The form keeps the saved address's state, and only suggests Maharashtra.
+  // The form keeps the saved address's state, Karnataka, and only suggests Maharashtra.
   await page.getByText('This PIN code is in Maharashtra').waitFor();
   await press(page, 'Fill it in');
   await page.getByLabel('City').fill('Mumbai');

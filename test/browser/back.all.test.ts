@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Reads the reasons over the DevTools protocol, because a headless browser masks the page's `notRestoredReasons`.
- * Leaves out circumstantial reasons, because a headless browser stores no page at all.
+ * Returns why the page cannot be stored in the back/forward cache. Reads the reasons over the DevTools protocol,
+ * because a headless browser masks the page's `notRestoredReasons`. Leaves out circumstantial reasons, because a
+ * headless browser stores no page at all and reports this as such a reason.
  */
 const reasonsOfPage = async (page: Page): Promise<string[]> => {
   const { pathname } = new URL(page.url());

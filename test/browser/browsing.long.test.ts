@@ -166,7 +166,7 @@ describe('a product’s pictures', () => {
     const box = await page.locator(selector).boundingBox();
     if (box === null) throw new Error(`nothing to swipe: ${selector}`);
     const devTools = await page.context().newCDPSession(page);
-    // The swipe is higher than the arrow buttons, so that the touch does not hit the buttons.
+    // Swipes above the arrow buttons, so that the touch does not hit them.
     const [from, y] = [box.x + box.width * 0.85, box.y + box.height * 0.3];
     const touch = (type: 'touchStart' | 'touchMove', x: number) =>
       devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });

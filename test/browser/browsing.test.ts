@@ -21,7 +21,7 @@ describe('a list', () => {
       const address = page.url();
       const last = results(page).getByRole('link').last();
       // Records the scroll position at the click, because Playwright scrolls to the link before it clicks. The
-      // document listens, because the list element may still be replaced.
+      // listener is on the document, because the list element may still be replaced.
       const pressed = await page.evaluateHandle(() => ({
         top: new Promise<number>((resolve) =>
           document.addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true }),

@@ -94,7 +94,7 @@ describe('paying by card', () => {
     expect(await page.getByLabel('PIN code').inputValue()).toBe('560025');
     await goToPayment(page);
 
-    // The details are now stored only on the server, not on this device.
+    // After this reload, the form gets its values from the server, which keeps the details of the open checkout.
     await page.reload();
     await page.getByLabel('Card number').waitFor();
     await cancelPayment(page);

@@ -39,7 +39,8 @@ it('a second device can take over a payment that the bank is deciding, and both 
   const first = await openPaymentOn(customer, 1280);
   await payByUpi(first);
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-  // The second page opens before `answerPayment`, because the bank decides 30 s after that call.
+  // The second page is filled in before `answerPayment`, because the bank's decision follows 30 s after that call, and
+  // the steps below need this time.
   const second = await fillOn(customer, 390);
   await answerPayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();
@@ -70,7 +71,7 @@ it('the checkout counts down the hold, reports its end, and reports a refunded p
   const customer = await newBuyer(opened.shop.url, part);
   const page = await openPaymentOn(customer, 1280, (opened) => opened.clock.install());
   await page.clock.fastForward('14:10');
-  // The text is only for screen readers and has no size, so the test waits for `attached`, not for `visible`.
+  // The element has only text for screen readers, so it has no height, and Playwright never finds it `visible`.
   await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
 
   /** Replaces the state in responses, because a real checkout does not reach these states during a test. */

@@ -50,8 +50,7 @@ export const newCustomer = async (shopUrl: string, name = 'Asha Rao'): Promise<C
     open: async (browser, width) => {
       const watched = await openPage(browser, width);
       await watched.page.context().addInitScript(({ token: key, user }) => {
-        // The values are stored only once, because this script runs at every navigation and changes by the shop must
-        // stay.
+        // This script runs at every navigation, but stores the values only once, so that changes by the shop are kept.
         if (window.sessionStorage.getItem('signed in') !== null) return;
         window.sessionStorage.setItem('signed in', 'yes');
         window.localStorage.setItem('user', user);
@@ -68,7 +67,6 @@ export const newBuyer = async (shopUrl: string, productId: string, quantity = 1)
   return customer;
 };
 
-/** Fills in all fields except the phone number. */
 export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Street address', { exact: true }).fill('12 Residency Road');
   await page.getByLabel('Street address, line 2').fill('Flat 3');

@@ -61,7 +61,7 @@ it('a message links to the cart if the cart drawer cannot be loaded', async () =
 it('an addition reports that its chunk failed to load, and loads it on the next attempt', async () => {
   const { page } = await (await newCustomer(opened.shop.url)).open(opened.browser, 1280);
   const [isOfActors, isOfInspection] = [isScriptOf('shop-actors'), isScriptOf('flows-inspection')];
-  // Scripts of the flow inspection are not blocked, because every page of a development shop waits for them.
+  // Does not block scripts that the flow inspection also uses, because with FLOWS=on every page waits for them.
   const script = (url: URL) => isOfActors(url) && !isOfInspection(url);
   await page.route(script, (route) => route.abort());
   await visit(page, nema17);

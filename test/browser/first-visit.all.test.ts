@@ -29,7 +29,7 @@ const publicPages = [
   ['a product', '/product/nema17-stepper-1-8deg'],
 ] as const;
 
-/** These pages must not shift, because the browser renders a guest's cart and forms in reserved space. */
+/** These pages must not shift: a guest's cart and forms, which only the browser renders, have reserved space. */
 const stillPages = [
   ...publicPages,
   ['what was found', '/search?q=motor'],

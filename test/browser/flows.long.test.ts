@@ -120,8 +120,8 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
     await tools.getByRole('button', { name: actor }).click();
   };
 
-  // An unverified account needs the password, the mailed code, and the password again.
   const card = { number: '4242424242424242', cvc: '739' };
+  // The sign-in to an unverified account needs the password, then the mailed code, then the password again.
   await shopper.signUp();
   const code = await shopper.mailedCode();
   await page.goto(`${opened.shop.url}/signIn`);

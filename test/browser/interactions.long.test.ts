@@ -22,7 +22,7 @@ declare global {
 
 /** This function runs in the page before the page's own scripts. */
 const watchInteractions = (durationThreshold: number) => {
-  // TypeScript's types lack `durationThreshold`, but accept it in a variable.
+  // TypeScript's types lack `durationThreshold`, but accept it if the options are passed in a variable.
   const watched = { type: 'event', durationThreshold };
   window.longestInteraction = 0;
   new PerformanceObserver((list) => {

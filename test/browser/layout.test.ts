@@ -45,7 +45,7 @@ describe('a press before hydration', () => {
   });
 });
 
-/** The visible parts are a form's border, or icons and text. */
+/** A form is measured at its border, any other element at its icons and visible text. */
 const visibleEdges = (element: Element): { left: number; right: number } => {
   if (element instanceof HTMLFormElement) return element.getBoundingClientRect();
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

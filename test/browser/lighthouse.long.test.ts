@@ -66,8 +66,8 @@ const asLine = ({ scores, largestPaint, requests, bytes }: Audit): string =>
     `scripts ${(bytes.script / 1000).toFixed(1)} kB`,
   ].join(', ');
 
-// The performance score is only printed, because on a busy machine the same build gets 76 or 100. The limits are the
-// values measured on an idle machine, plus a margin.
+// The performance score is printed but not checked, because on a busy machine it may be 76 or 100 for the same build.
+// The limits are the values measured on an idle machine, plus a margin.
 it.each([
   { name: 'home', path: '/', isIndexed: true, paint: 1_700, script: 160_000 },
   { name: 'a category', path: '/products/category/motors-servos', isIndexed: true, paint: 1_600, script: 150_000 },

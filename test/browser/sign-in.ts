@@ -27,7 +27,8 @@ export const enterCode = async (page: Page, shopUrl: string, email: string): Pro
 };
 
 export const signIn = async (page: Page, { email, password = usualPassword }: Credentials): Promise<void> => {
-  // `exact` is set, because the previous page, with a field "Your email address", stays until the form has loaded.
+  // Without `exact`, the label would also match the field "Your email address" of the previous page, which stays until
+  // the form has loaded.
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

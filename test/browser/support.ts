@@ -72,7 +72,7 @@ export const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
-/** antd's styles follow the system's theme only after React has rendered, the shop's own styles immediately. */
+/** The shop's own styles follow the system's theme immediately, but antd's styles only after React has rendered. */
 const untilFieldsFollowTheme = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     // antd makes the color slightly transparent, so only red, green and blue are compared.

@@ -4,7 +4,7 @@ import { openPage, untilStill, violationsOn } from './support';
 
 const opened = shopAndBrowser();
 
-/** The variant with 2 GB of RAM and 16 GB of eMMC is sold out. */
+/** The only variant with 16 GB of eMMC has 2 GB of RAM and is sold out. */
 const board = '/product/radxa-zero-3w';
 
 it.each([390, 1280])('a chosen variant shows its own price, also in the cart, at %d px', (width) =>

@@ -13,7 +13,7 @@ import { stepOfEvent } from '../../src/devtools/statecharts/model/step-of-event'
 
 const files = readdirSync(join(process.cwd(), 'machines')).filter((name) => name.endsWith('.ts'));
 
-/** A separate process computes the facts, as in the build, because `machine-facts.mjs` is an ES module. */
+/** A separate process computes the facts, because Jest cannot load the ES module `machine-facts.mjs`. */
 const facts = JSON.parse(
   execFileSync(
     process.execPath,

@@ -20,7 +20,7 @@ import { activeStates, walk } from '../../src/devtools/statecharts/model/simulat
 import { everyModel } from '../models/every-model';
 import { pathsOf } from '../models/paths';
 
-/** The shape that the build extracts for errors of the actor that checks the credentials. */
+/** A shape such as the build extracts for the errors of the actor `authenticate`. */
 const codes: Shape = {
   kind: 'object',
   fields: [

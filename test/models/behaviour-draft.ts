@@ -16,8 +16,8 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
 /**
- * Returns the source of the first transition. If this source is missing or the root, and only one leaf is active,
- * returns the leaf.
+ * Returns the source state of the first transition. If there is no transition or its source is the root, returns the
+ * active leaf instead, unless several leaves are active.
  */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;
@@ -60,8 +60,8 @@ const splitBy = (drafts: readonly Draft[], keys: readonly string[]): Map<string,
 };
 
 /**
- * Looks for the fewest context values that determine the outcome: none, one, two or all. Returns null if even all do
- * not.
+ * Looks for the fewest context values that determine the outcome: none, one, two or all. Returns null if all values
+ * together do not determine it.
  */
 const rowsOf = (from: string, event: string, drafts: readonly Draft[]): Row[] | null => {
   const keys = Object.keys((drafts[0]?.edge.from.snapshot.context ?? {}) as object);

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `from` is an active state, or several states joined by ` + ` that must all be active. The most specific row counts.
- * `to` names the states that replace `from`. A `to` that begins with `!` ends all other states too.
+ * `from` is an active state, or several states joined by ` + ` that must all be active. If several rows match, the
+ * most specific one applies. `to` names the states that replace `from`. If `to` begins with `!`, all other states are
+ * exited too.
  */
 export interface Row {
   readonly from: string;
@@ -54,7 +55,7 @@ const readHeading = (line: string): [name: string, state: WrittenState] => {
   return [name, { description: '', isFinal: notes.startsWith('final'), tags }];
 };
 
-/** Returns one row for each failure code that an entry lists. */
+/** Returns one row, or one for each failure code if the entry lists several. */
 const readRows = (state: string, lines: readonly string[]): Row[] => {
   const [, actor, list = '', to] = /^(.+: failed )(.+ \/ .+) → (.+)$/.exec(lines[0] ?? '') ?? [];
   if (actor === undefined) return [readRow(state, lines)];

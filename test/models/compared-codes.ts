@@ -82,8 +82,8 @@ const codeOf = (error: unknown): unknown => {
 };
 
 /**
- * Returns a message for each failure code that a guard checks but the samples lack, for each guard that no failed actor
- * uses, and for each other compared string that the model lacks.
+ * Returns messages for failure codes that a guard checks but no sample contains, for guards of failures that no failed
+ * actor uses, and for other compared strings that the model never contains.
  */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;

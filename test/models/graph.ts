@@ -4,7 +4,7 @@ import type { Model } from './model';
 import { eventsIn, situationOf, type ModelEvent } from './events';
 import { stepperOf, type Effect, type Step } from './step';
 
-/** A situation has the active states and the relevant part of the context. */
+/** Situations differ by their active states, by the relevant part of the context, or by the input. */
 export interface Situation {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;

@@ -16,7 +16,7 @@ export const compact = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 };
 
-/** Returns the fields in which a value differs from the others in `like`, or an empty text if there are no others. */
+/** Returns what distinguishes a value from the others in `like`, or an empty text if there are no others. */
 const tellApart = (value: unknown, like: readonly unknown[]): string => {
   if (like.length < 2) return '';
   if (!isRecord(value) || !like.every(isRecord)) return ` ${compact(value)}`;

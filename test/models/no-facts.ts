@@ -1,7 +1,8 @@
 import type { MachineFacts } from '../../src/devtools/statecharts/model/facts';
 
 /**
- * Stands for the facts that only the build extracts. Without example payloads, `walkReported` may set states directly.
+ * Empty facts, because only the build extracts the real ones. Since they contain no example payloads, `walkReported`
+ * may set states directly.
  */
 export const noFacts: MachineFacts = {
   ...{ id: '', file: '', exportName: null, source: '', states: {}, actors: {}, actions: {}, guards: {}, delays: {} },

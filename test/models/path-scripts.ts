@@ -22,7 +22,7 @@ export interface ScriptStep {
   readonly states: readonly string[];
   readonly meaning: string;
   readonly entered: string;
-  /** Actors that start, actions and changed values, in the notation of the behaviour files. */
+  /** Started actors, actions and changed values, in the notation of the behaviour files. */
   readonly effects: readonly string[];
 }
 

@@ -11,11 +11,14 @@ import { describeEdge } from './step-description';
 interface Walks {
   readonly walks: number;
   readonly steps: number;
-  /** Describes the shortest failing walk and how to reproduce it. It is null if no walk failed. */
+  /** Describes the shortest failing walk that fast-check found; null if no walk failed. */
   readonly difference: string | null;
 }
 
-/** Takes random walks for `ms` ms, including events that the machine ignores. fast-check shortens a failing walk. */
+/**
+ * Takes random walks for `ms` ms. The walks include events that the machine ignores, and fast-check shortens a failing
+ * walk.
+ */
 export const walkAtRandom = async (
   model: Model,
   { seed, longest, ms }: { readonly seed: number; readonly longest: number; readonly ms: number },

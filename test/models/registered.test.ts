@@ -13,7 +13,7 @@ const machines = readdirSync(inRoot('machines'))
 const needs: Readonly<Record<string, (name: string) => boolean>> = {
   'test/models/every-model.ts': (name) => everyModel.some((model) => model.name === name),
   'test/models/behaviour': (name) => existsSync(behaviourFile(name)),
-  // The list of replays is read as text, because importing it needs a browser's packages.
+  // The list of replays is read as text, because importing it loads every replay and packages for browser tests.
   'test/replay/every-replay.ts': (name) =>
     readFileSync(inRoot('test', 'replay', 'every-replay.ts'), 'utf8').includes(`'./machines/${name}.replay'`),
   'server/domain/flow-transitions.ts': (name) =>

@@ -3,7 +3,7 @@ import { stateNodesOf } from './transitions';
 
 export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A test fails while a file contains these words. */
+/** `registered.test.ts` fails while a machine or its replay contains these words. */
 export const unwritten = 'is not written yet';
 
 export const machineSkeleton = (name: string): string => `

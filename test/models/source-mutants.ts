@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, Mutant['kind']>> = {
   guards: 'changed guard',
   delays: 'changed delay',
   input: 'changed actor input',
-  // For calls such as `invoke: helper(input)`.
+  // The argument of a call such as `invoke: confirmation(…)` is the actor's input.
   invoke: 'changed actor input',
   output: 'changed output',
   actions: 'changed action',
@@ -54,7 +54,7 @@ const otherText = (node: ts.Node): string | null => {
   return ts.isBinaryOperatorToken(node) ? (otherOperator[node.getText()] ?? null) : null;
 };
 
-/** A literal or null after `??` only satisfies TypeScript. */
+/** A literal or null after `??` is not changed, because it is usually there only for TypeScript. */
 const isFallback = (node: ts.Expression): boolean =>
   ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.NullKeyword;
 
@@ -116,7 +116,7 @@ const isPlainPayload = (node: ts.Node): boolean => {
   return ts.isPropertyAssignment(parent) && ['params', 'context'].includes(parent.name.getText());
 };
 
-/** Imports, errors that are never thrown, and parts of the configuration (see `mutants.ts`) are no helpers. */
+/** Imports, errors that are never thrown, and parts of the configuration (changed in `mutants.ts`) are not helpers. */
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());
 
@@ -150,7 +150,7 @@ const machineOf = (code: string): AnyStateMachine => {
   return machine;
 };
 
-/** The source may import nothing but xstate and `machines/actors.ts`. */
+/** Apart from types, the source may import only from xstate and `machines/actors.ts`. */
 export const sourceMutantsOf = (name: string): Mutant[] => {
   const text = readFileSync(join(process.cwd(), 'machines', `${name}.ts`), 'utf8');
   const { outputText: code } = ts.transpileModule(text, {

@@ -29,8 +29,8 @@ const namesAlong = ({ starts }: Graph, { inputIndex, edges }: TestedPath): reado
 ];
 
 /**
- * Counts transitions in the format of `/metrics`, for `/flows/counts`. The levels `view` and `browser` count only
- * fixed paths, not random paths.
+ * Returns how often the tests' fixed paths take each transition, in the format of `/metrics`, for `/flows/counts`.
+ * Random walks are not counted.
  */
 export const testedTransitions = (models: readonly Model[], level: TestLevel): string =>
   models

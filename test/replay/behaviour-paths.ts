@@ -17,8 +17,9 @@ export interface BehaviourPaths {
 }
 
 /**
- * For each row of the behaviour file that the machine breaks, returns a shortest path that includes this row. Paths
- * that only cover the machine's own transitions would not find a missing transition.
+ * For each row of the behaviour file, looks for a playable step in which the machine differs from this row, and returns
+ * a path that ends with this step. Paths that cover only the machine's own transitions would not show that a transition
+ * is missing.
  */
 export const behaviourPaths = <On extends Stage>(
   replay: ReplayModel<AnyStateMachine, On>,

@@ -6,7 +6,7 @@ export interface HeldCalls<Held> {
   takeEach(call: Route): Held[];
   newest(call: Route): Held;
   takeAll(): Held[];
-  /** Removes the call for which `isGivenUp` returns true, because the page has aborted this call. */
+  /** Removes a call that the page has aborted: the call for which `isGivenUp` returns true. */
   drop(isGivenUp: (held: Held) => boolean): void;
   count(call: Route): number;
 }

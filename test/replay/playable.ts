@@ -6,7 +6,7 @@ import type { Stage } from './stage';
 /** A path is replayed on pages in a real browser, or on React views in jsdom. */
 export type Medium = 'browser' | 'view';
 
-/** Label of the failure that can happen to any call. Each fault plan causes this failure differently. */
+/** Label of the failure that can happen to any call. The fault plan decides how this failure is caused. */
 const fromNowhere = 'failed network';
 
 export const answerOf = ({ label }: Edge): { actorId: string; answer: string } | null => {

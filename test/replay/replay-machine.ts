@@ -14,7 +14,7 @@ type Model<On extends Stage> = ReplayModel<AnyStateMachine, On>;
 export interface Cover {
   readonly paths: readonly GraphPath[];
   readonly transitions: number;
-  /** Transitions that no path takes for a known reason, each with this reason. */
+  /** Transitions that no path takes, each with the known reason. */
   readonly leftOut: ReadonlyMap<string, string>;
   readonly untaken: readonly string[];
 }

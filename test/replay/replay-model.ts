@@ -20,7 +20,7 @@ export const onlyInBrowser = (reason: string, act: OnlyInBrowser['act']): OnlyIn
 export type Act<On extends Stage = Stage> = ((stage: On) => Promise<void>) | OnlyInBrowser;
 
 interface RealResponse<On extends Stage = Stage> extends CallOverrides {
-  /** Changes the server's data while the call is held. */
+  /** Runs while the call is held, for example to change the server's data. */
   readonly prepare?: (stage: On) => Promise<void>;
   /** Returns a failure that a test cannot provoke on the server. The page gets it without a call to the server. */
   readonly refusal?: (stage: On) => Promise<Refusal>;
@@ -34,7 +34,10 @@ export interface CalledActor<On extends Stage = Stage> {
   /** `call` is a list if the actor's input decides between several calls. */
   readonly call: Route | readonly Route[];
   readonly answers: Readonly<Record<string, RealResponse<On>>>;
-  /** The label that status 429 causes. Undefined if the machine treats 429 like a call without a response. */
+  /**
+   * The result that status 429 causes, such as `failed rate_limited`. Undefined if the machine treats 429 like a call
+   * without a response.
+   */
   readonly tooManyRequests?: string;
 }
 
@@ -61,7 +64,7 @@ export interface ReplayModel<Machine extends AnyStateMachine = AnyStateMachine, 
   readonly reloads?: Readonly<Partial<Record<StateName<Machine>, readonly StateName<Machine>[]>>>;
   /** Transitions that nothing on the page can cause, each with the reason. */
   readonly notOnThePage?: Readonly<Record<string, string>>;
-  /** True for an edge that the page cannot take in the edge's situation. */
+  /** True for an edge that the page cannot take, although the same transition may be possible in other situations. */
   readonly avoid?: (edge: Edge) => boolean;
 }
 

@@ -27,7 +27,10 @@ export const prepareSecuredCustomer = async (stage: Stage): Promise<SecuredCusto
 
 export const securedCustomerOf = (stage: Stage): SecuredCustomer => customers.of(stage);
 
-/** Puts the customer's email and password into a sign-in request. Keeps a Google token, which names the customer. */
+/**
+ * Puts the customer's email and password into a sign-in request. A request with a Google token is not changed, because
+ * the token already identifies the customer.
+ */
 export const asSecuredCustomer = (body: Record<string, unknown>): Record<string, unknown> => {
   if (body['idToken'] !== undefined || typeof body['email'] !== 'string') return body;
   return { ...body, ...credentials.get(body['email'].toLowerCase()) };

@@ -60,7 +60,7 @@ export interface Stage {
   stored(key: string): Promise<string | null>;
   /** Changes the browser's storage as another tab does. Resolves when the page has received the values. */
   writeInOtherTab(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /** Another tab requests a lock, and then releases the lock of the previous call. */
+  /** Requests a lock as another tab does, and then releases the lock of the previous call. */
   lockInOtherTab(name: string): Promise<void>;
   seeLock(name: string, is: 'held' | 'pending'): Promise<void>;
   /** Fires the browser's `online` event. */
@@ -69,7 +69,7 @@ export interface Stage {
   leave(): Promise<void>;
   /** Signs the shopper in by API. The page finds the session when it opens. */
   signIn(): ReturnType<Shopper['signIn']>;
-  /** Makes a call with the browser's cookies. The network does not hold this call. */
+  /** Makes a call with the browser's cookies. `network` does not hold this call. */
   callDirectly(route: Route, body: object, token?: string): Promise<void>;
   /** Presses a control that starts a call or a flow. Presses twice if the plan has `doubleClick`. */
   press(role: Role, name: string | RegExp): Promise<void>;
@@ -90,7 +90,10 @@ export interface Stage {
   at(path: string): Promise<void>;
   /** Advances the page's clock by `ms`. */
   pass(ms: number): Promise<void>;
-  /** A stopped clock advances by `pass`, and slowly while an element is awaited, but never with real time. */
+  /**
+   * A stopped clock does not follow real time. It advances when `pass` is called, and a little while an element is
+   * awaited.
+   */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;
   holdCode(chunk: string): Promise<void>;

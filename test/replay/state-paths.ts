@@ -7,7 +7,9 @@ import { playable } from './replay-machine';
 import type { ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 
-/** Returns a shortest path, the same in every run, to each state that a shopper can see, by the state's name. */
+/**
+ * Returns a shortest path to each state that a shopper can see, by the state's name. Every run returns the same paths.
+ */
 export const statePaths = <On extends Stage>(replay: ReplayModel<AnyStateMachine, On>): Map<string, GraphPath> => {
   const { starts, edges, situations } = playable(replay, 'browser');
   const outgoing = outgoingOf(

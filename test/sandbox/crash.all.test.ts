@@ -90,7 +90,7 @@ it('the sandbox keeps and delivers everything it has acknowledged after kill -9 
     await sandbox.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['payment_intent.succeeded'] });
     const buyers = Array.from({ length: 6 }, (_, index) => buyer(sandbox, `${round}-${index}`).catch(() => undefined));
     await eventually(() => expect(paid.size).toBeGreaterThan((round + 1) * 12), 30_000);
-    // Kills the process while it processes the next payments.
+    // Each round kills the sandbox a few ms later, in the middle of the next payments.
     await new Promise((resolve) => setTimeout(resolve, round * 7));
     await end('SIGKILL');
     await Promise.all(buyers);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** A response that does not wait for the disk would arrive within these 500 ms. */
+/** A response or event that did not wait for the disk would arrive within these 500 ms. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 it('the sandbox responds to a change, and to reads of it, only once it is on disk', async () => {

@@ -7,7 +7,7 @@ const shop = openForTests(openTestSandbox);
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the paths of Stripe's example that `ours` lacks, without comparing values or entries of lists. */
+/** Returns the property paths of Stripe's example that `ours` lacks. Values and list entries are not compared. */
 const missing = (example: Record<string, unknown>, ours: Record<string, unknown>, path = ''): string[] =>
   Object.entries(example).flatMap(([key, value]) => {
     if (!(key in ours)) return [`${path}${key}`];

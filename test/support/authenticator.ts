@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const period = 30_000;
 
-/** Returns the code that an authenticator app shows `later` periods of 30 s after `time` (in ms). */
+/** Returns the code of an authenticator app at `time` (in ms) plus `later` periods of 30 s. */
 export const appCodeAt = (secret: string, time: number, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time + later * period });
 

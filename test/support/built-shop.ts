@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port';
 import { copyOpenedShop, startBuiltShop } from './opened-shop';
 
-/** The built shop with its sandbox, and with a separate data folder that contains the demo catalogue. */
+/** The built shop with its sandbox and the demo catalogue. */
 export interface BuiltShop {
   url: string;
   restart(signal?: NodeJS.Signals): Promise<void>;

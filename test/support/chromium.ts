@@ -8,7 +8,10 @@ interface Executable {
   env?: Record<string, string>;
 }
 
-/** A separate process unpacks the browser, because the package is an ES module and sets environment variables. */
+/**
+ * Unpacks the browser in a separate process, because Jest cannot load the package, which is an ES module, and because
+ * the package sets environment variables of its process.
+ */
 export const packagedChromium = (): Executable =>
   JSON.parse(
     execFileSync(process.execPath, [join(process.cwd(), 'test', 'support', 'packaged-chromium.mjs')], {

@@ -2,7 +2,10 @@ import type { Clock } from '../../server/lib/clock';
 
 export interface TestClock extends Clock {
   advance(ms: number): void;
-  /** Sets a clock that is behind to the computer's time, because the shop refuses tokens from the future. */
+  /**
+   * If this clock is behind the computer's clock, sets it to the computer's time, because the shop refuses tokens from
+   * the future.
+   */
   catchUp(): void;
 }
 

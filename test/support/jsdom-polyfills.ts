@@ -4,8 +4,8 @@ export const polyfillJsdom = (): void => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  // The constructor of Node's FormData accepts no form, but React passes one when a submit handler starts a
-  // transition, and `coupon-field.tsx` passes its form too.
+  // React (when a submit handler starts a transition) and `coupon-field.tsx` pass a form to FormData, but the
+  // constructor of Node's FormData refuses forms.
   window.FormData = class extends FormData {
     constructor() {
       super();
@@ -17,7 +17,7 @@ export const polyfillJsdom = (): void => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  // antd measures the scrollbar with a pseudo-element. jsdom has no pseudo-elements, so the argument is dropped.
+  // antd passes a pseudo-element as the second argument, which jsdom does not support, so the argument is dropped.
   window.getComputedStyle = (element) => styleOf(element);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -1,6 +1,6 @@
 /**
  * Audits an address with Lighthouse as on a phone, and prints the figures as JSON. Runs as a separate process,
- * because Lighthouse is an ES module. Arguments: the address and the browser's path.
+ * because Jest runs CommonJS, but Lighthouse is an ES module. Arguments: the address and the browser's path.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';

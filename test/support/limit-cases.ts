@@ -47,14 +47,14 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
   });
 
   it('limits refuse late after 20 refusals, but let at most 200 refusals wait', async () => {
-    // All limits with one name have the window of the first, so this limit has another name.
+    // The first call of a limit sets the window for all limits with the same name, so this limit has another name.
     const hourly = { ...limit, name: 'hourly', windowSeconds: 3_600 };
     const timeOf = async (count: number, caller: string): Promise<number> => {
       const startedAt = performance.now();
       await tries(limits, caller, count, hourly);
       return performance.now() - startedAt;
     };
-    // A busy machine can delay a call as long as a limit does, so the fastest of three runs is compared.
+    // A busy machine can delay a call by as much time as the limit does, so the fastest of three runs is compared.
     const [one, ...others] = [subject(), subject(), subject(), subject()] as const;
     const fastest = async (timeOfOne: (caller: string) => Promise<number>): Promise<number> => {
       const times: number[] = [];

@@ -49,7 +49,7 @@ export const startBuiltShop = async ({ dataDir, port, environment }: Running): P
 
 const cache = join(process.cwd(), '.cache', 'opened-shops');
 
-/** Returns the data folder for this build and this demo, which `prepareOpenedShop` fills once for later runs. */
+/** Returns the data folder of this build and this demo. `prepareOpenedShop` fills it once, for all later runs. */
 const openedShop = async (): Promise<string> => {
   const demo = join(process.cwd(), 'catalogue', 'demo');
   const lists = (await readdir(demo, { recursive: true })).filter((name) => /\.(?:csv|json|md)$/.test(name)).sort();
@@ -58,7 +58,7 @@ const openedShop = async (): Promise<string> => {
   return join(cache, hash.digest('hex').slice(0, 12));
 };
 
-/** Starts the built shop once, waits until it has imported the demo, and keeps the data folder. */
+/** Unless the data folder exists, starts the built shop, waits until it has imported the demo, and keeps its data. */
 export const prepareOpenedShop = async (): Promise<void> => {
   if (process.env['SHOP_URL'] !== undefined) return;
   const folder = await openedShop();

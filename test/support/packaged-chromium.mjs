@@ -1,8 +1,9 @@
 /**
  * Unpacks the browser of @sparticuz/chromium into `.cache`, and prints its path and environment variables as JSON.
- * Several processes may run this script at the same time, but the package reuses files in TMPDIR. So each process
- * unpacks into a new folder, and the first process to finish renames its folder.
- * Some shared libraries, which minimal systems lack, are unpacked only if a variable of AWS Lambda is set.
+ * Several processes may run this script at the same time, but the package reuses even incomplete files in TMPDIR. So
+ * each process unpacks into a new folder, and the first process to finish renames its folder to the final name.
+ * The package unpacks some shared libraries, which minimal systems lack, only on AWS Lambda. So this script sets a
+ * variable of AWS Lambda.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

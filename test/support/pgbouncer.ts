@@ -7,7 +7,7 @@ export interface Pgbouncer extends Service {
   through(url: string): string;
   /** Numbers of connections of a database, from clients to PgBouncer and from PgBouncer to the server. */
   connections(url: string): Promise<{ clients: number; servers: number }>;
-  /** Replaces the connections to a database, so that new connections get the database's current settings. */
+  /** Makes PgBouncer replace its connections to a database, because open connections keep old settings. */
   reconnect(url: string): Promise<void>;
 }
 

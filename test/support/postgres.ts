@@ -24,7 +24,7 @@ export interface PostgresServer {
   /** Stops the server and keeps its data. `fast` ends every session, and `immediate` is like a crash. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
   resume(): Promise<void>;
-  /** Stops all processes of the server until `thaw()`, as if its machine hung. Works only on Linux. */
+  /** Pauses all processes of the server until `thaw()`, as if its machine hung. Works only on Linux. */
   freeze(): void;
   thaw(): void;
   /** Stops the server and removes its data. */

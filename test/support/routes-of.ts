@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Methods that Fastify adds to a route. */
 const implied = new Set(['HEAD']);
-/** A route with at least this many methods accepts every method. */
+/** A route with at least this many methods is returned as `ALL`. */
 const wildcardMethods = 7;
 
 /**

@@ -5,9 +5,9 @@ export interface RunningProgram {
   child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** The first line of the output. Rejects if the program ends without printing a line, or after 300 s. */
+  /** The first line of the output. Rejects if the program prints no line within 300 s or before it ends. */
   firstLine: Promise<string>;
-  /** The exit code, which is null after a signal. */
+  /** The exit code, or null if a signal ended the program. */
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
@@ -18,7 +18,7 @@ const firstLineTimeout = 300_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** A TypeScript program runs with tsx. A child that still runs when this process exits is killed. */
+/** Runs a TypeScript program with tsx. The program is killed when this process exits. */
 export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...parameters], {

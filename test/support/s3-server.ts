@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FilesConfig } from '../../server/config';
 import { startService, type Service } from './service';
 
-/** The only account of the server. */
+/** Access key and secret of the server's only account. */
 const account = 'S3RVER';
 const bucket = 'pictures';
 

@@ -58,7 +58,7 @@ export interface TestShop {
   /** Sends the due mails, and then returns all mails to an address, the newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
   newestCode(address: string): Promise<string>;
-  /** Creates an account that has signed in once, without the mails that sign-up would send. */
+  /** Creates an account that has signed in once. Sends no mails, unlike a real sign-up. */
   newCustomer(name?: string): Promise<Customer>;
   close(): Promise<void>;
 }

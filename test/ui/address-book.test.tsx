@@ -78,7 +78,7 @@ it('the address book offers to add the first address, filled in with name and co
   expect(await field('Country')).toHaveValue('India');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'address_fullName'));
   await press('Save');
-  // The message for the second address line has one more space, which the query ignores.
+  // The query finds the messages of both address lines: they differ only by a second space, which it ignores.
   expect(await screen.findAllByText('Please fill Street address')).toHaveLength(2);
   expect(await screen.findByText('Please fill zipCode')).toBeVisible();
   const values = { 'Street address': '1 Road', 'Street address, line 2': '2', City: 'Pune', State: 'MH' };

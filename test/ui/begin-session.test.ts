@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// The cast is safe, because the tests use none of the other fields of a user.
+// The cast is safe, because `signedIn` has all fields that `beginSession` reads.
 const begin = (store: ReturnType<typeof openTab>) => beginSession(store.dispatch, signedIn as never);
 
 it('a customer takes over the open checkout of the guest who signs in', () => {

@@ -171,7 +171,7 @@ describe('changes of the cart', () => {
     const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.flush();
-    // Another component might refetch the cart too. The response arrives after the change, but has the old cart.
+    // Another component may refetch the cart. Here the refetch ends after the change, but responds with the old cart.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
     const old = structuredClone(server.items);
     await answer();
@@ -217,7 +217,7 @@ describe('changes of the cart', () => {
     const first = changes.add(itemPayload(cartLine('a')));
     server.refuse = 1;
     const second = changes.add(itemPayload(cartLine('b')));
-    // Additions are sent one after another, so `refuse` applies to the first addition.
+    // `refuse` applies to the next response, which is the response to the first addition.
     await answer();
     await answer();
     expect([await first, await second]).toEqual([false, true]);

@@ -38,7 +38,7 @@ const customerShop = (lines: readonly CartItem[] = [], refusals = 0) => {
   });
 };
 
-/** The search waits, because the button has another name while the product is being added. */
+/** `findByRole` waits for this name, because the button has another name while an earlier addition is pending. */
 const add = async () => user.click(await screen.findByRole('button', { name: 'Add to cart' }));
 const drawer = () => screen.findByRole('dialog', { name: 'Added to your cart' });
 

@@ -69,7 +69,7 @@ it.each([
     '/product/cell',
   );
   if (isAsked) expect(await screen.findByLabelText('Deliver to')).toBeVisible();
-  // A short time limit is enough: the field loads when the browser is idle, and jsdom is always idle.
+  // jsdom has no `requestIdleCallback`, so the field would load after 200 ms, and a timeout of 300 ms is enough.
   else await expect(screen.findByLabelText('Deliver to', {}, { timeout: 300 })).rejects.toThrow();
 });
 

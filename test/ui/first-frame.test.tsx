@@ -34,7 +34,7 @@ const open = async (name: 'cart' | 'compare') => {
   showDocument(html, `/${name}`);
 };
 
-/** Fails if the console has output, or if the content differs from the server's HTML. */
+/** Hydrates the page. Fails if React recovers from an error, such as different markup, or if the console has output. */
 const hydrate = async (seen: () => Promise<unknown>) => {
   const { root, unexpected } = await hydrateDocument();
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());

@@ -50,7 +50,7 @@ describe('a page rendered by the server', () => {
     const { transport, asked } = demoTransport();
     const { html } = await renderPage('/', { transport });
     const queries = Object.values(stateOf(html).store.api.queries);
-    // Choosing the random category makes no separate call.
+    // `randomCategory` makes no call itself, because it uses the responses of other queries.
     const called = queries.filter(({ endpointName }) => endpointName !== 'randomCategory');
     expect(called).toHaveLength(asked.length);
     expect(queries.every(({ status }) => status === 'fulfilled')).toBe(true);

@@ -56,7 +56,7 @@ describe('a page rendered by the server', () => {
   it.each(['/', '/product/one', '/compare', '/cart', '/signIn'])(
     'a page from the server hydrates silently with stored data: %s',
     async (url) => {
-      // The delivery location is not stored, because a page for another location than the stored one would reload.
+      // Does not store the sample location FR, because the page is for IN and would reload.
       storeSamples(Object.keys(storedSamples).filter((name) => name !== 'deliveryLocation'));
       const { unexpected } = await hydrate(url);
       expect(unexpected).toEqual([]);
@@ -98,7 +98,7 @@ describe('a page rendered by the server', () => {
   });
 
   describe('below the fold', () => {
-    /** One function for each observer, also of closed pages. It reports all elements of the observer as visible. */
+    /** Each function reports all elements of one observer as visible. Observers of earlier pages stay in this list. */
     const sights: (() => void)[] = [];
     let root: Awaited<ReturnType<typeof hydrateDocument>>['root'] = null;
     beforeEach(() => {

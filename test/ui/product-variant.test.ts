@@ -54,7 +54,7 @@ describe('the offer of a choice', () => {
     });
     expect(costsMore(at([]))).toBe(false);
     expect(costsMore(at([899, 899]))).toBe(false);
-    // The product's price is 899, as if the variant for 499 were sold out.
+    // A product's price is its lowest price in stock. Here it is 899, as if the variant for 499 were sold out.
     expect(costsMore(at([499, 899]))).toBe(false);
     expect(costsMore(at([899, 949]))).toBe(true);
   });

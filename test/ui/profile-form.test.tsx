@@ -6,7 +6,7 @@ import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
-/** Answers uploads with these HTTP statuses, because the transport of `show` does not carry uploads. */
+/** Replaces XMLHttpRequest, because uploads do not use the transport of `show`. Responds with these HTTP statuses. */
 const answerUploads = (...statuses: number[]): void => {
   window.XMLHttpRequest = class {
     upload = {};

@@ -74,7 +74,7 @@ describe('the flows that live as long as the page', () => {
 });
 
 describe('the flows of a guest', () => {
-  /** Runs enough tasks to start the flows of a customer. */
+  /** Runs as many tasks as the flows of a signed-in customer need to start. */
   const runTasks = async () => {
     for (let task = 0; task < 6; task++) await act(yieldToMain);
   };

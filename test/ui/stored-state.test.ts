@@ -141,7 +141,7 @@ describe('stored state', () => {
         areaOf(key).setItem(key, broken);
         const { store } = openTab();
         for (const [other, { state }] of samples) if (other !== name) expect(store.getState()[other]).toEqual(state);
-        // Any text is valid for the first three keys, and a broken `resendFrom` drops no other value of its slice.
+        // Any non-empty text is valid for the first three keys. A broken `resendFrom` drops no other value.
         if (['userEmail', 'actionType', 'token', 'resendFrom'].includes(key)) continue;
         expect([key, broken, store.getState()[name]]).toEqual([key, broken, unstored[name]]);
       }

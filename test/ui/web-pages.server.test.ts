@@ -124,7 +124,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-/** Requests an address exactly as given, because an HTTP client would normalize it. */
+/** Requests an address exactly as given, without an HTTP client, which would normalize the address. */
 const requested = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

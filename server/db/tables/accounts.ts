@@ -84,7 +84,7 @@ export interface CodeEventRow {
   purpose: MailedCodePurpose;
   kind: 'asked' | 'wrong';
   mailbox: Generated<string | null>;
-  /** False if a request sent no mail; without meaning for a wrong attempt. */
+  /** False if the request sent no mail. Not used for `wrong` attempts. */
   mailed: Generated<boolean>;
   source: string;
   at: Date;
@@ -112,8 +112,8 @@ export interface OutboxRow {
   tries: WithDefault<number>;
   createdAt: Date;
   /**
-   * Time of the next attempt. An attempt first sets this time to its own deadline, so that no other process sends the
-   * same mail before the deadline.
+   * Time of the next attempt. A process that claims the mail sets this time to the end of its claim, so that no other
+   * process sends the mail before then.
    */
   dueAt: Date;
   finishedAt: Date | null;

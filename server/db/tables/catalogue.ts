@@ -4,7 +4,7 @@ import type { BannerPlace } from '../../../contract/banners';
 import type { Product, Specification } from '../../../contract/products';
 import type { DeliveryZone } from '../../domain/delivery/zones';
 
-/** Values are written as text, which both drivers accept, and are already parsed when read. */
+/** A JSON column: written as JSON text, which node-postgres and PGlite both accept, and read as a parsed value. */
 type Json<Value> = ColumnType<Value, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -107,7 +107,7 @@ interface ProductRow {
   hidden: WithDefault<boolean>;
   /** True for the most reviewed products of a large catalogue. */
   popular: WithDefault<boolean>;
-  /** True if any variant can be bought. A trigger updates this column, the prices and the discount. */
+  /** True if at least one variant can be bought. A trigger updates this column, the prices and the discount. */
   inStock: WithDefault<boolean>;
   /** Highest price of the visible variants in whole rupees, updated by the same trigger as `inStock`. */
   highestPrice: WithDefault<number>;

@@ -16,7 +16,7 @@ export interface ComplaintRow {
   acknowledgedAt: Date | null;
   resolvedAt: Date | null;
   answer: string | null;
-  /** Null without the shopper's consent. */
+  /** Steps that the shopper consented to send; null if there are none. */
   steps: ReportedStep[] | null;
 }
 

@@ -7,7 +7,7 @@ import type { StoredInvoiceTerms } from '../../domain/ordering/invoice-terms';
 import type { PaymentStatus } from '../../domain/ordering/payment';
 import type { RefundReason } from '../../domain/ordering/payment-outcome';
 
-/** Values are written as text, which both drivers accept, and are already parsed when read. */
+/** A JSON column: written as JSON text, which node-postgres and PGlite both accept, and read as a parsed value. */
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -39,7 +39,7 @@ interface CartMergeRow {
 interface CheckoutRow {
   id: string;
   userId: string;
-  /** Copy of `guestSource` of the guest; null for an account, and after a month. */
+  /** Copy of the guest's `guestSource`; null if an account started the checkout, and after a month. */
   guestSource: string | null;
   state: StoredCheckoutState;
   closingAs: ClosingReason | null;
@@ -116,7 +116,8 @@ interface OrderRow {
   /** Delivery day promised to the customer, such as 2026-11-26. */
   promisedOn: string | null;
   /**
-   * True for a guest's order that moved to the account with its e-mail address; first-order coupons ignore such orders.
+   * True if a guest placed the order, and it was moved to the account with the same e-mail address. First-order coupons
+   * do not count such an order as an earlier order.
    */
   isCollected: WithDefault<boolean>;
 }

@@ -1,4 +1,7 @@
-/** The first match wins, because Edge's user agent, for example, also contains `Chrome/` and `Safari/`. */
+/**
+ * The order matters, because the first match wins, and Edge's user agent, for example, also contains `Chrome/` and
+ * `Safari/`.
+ */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -3,22 +3,23 @@ import { longest } from '../../../contract/limits';
 import { wrongValue } from '../../lib/shop-error';
 import { wrongField } from '../../../contract/field-messages';
 
-/** The contract allows these characters, but a mail program could read `a,b@example.net` as two recipients. */
+/** The contract allows most of these characters, but a mail program could read `a,b@example.net` as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;
 
 /** Not allowed before the @, so that the addresses of two accounts never differ only in invisible characters. */
 const invisibleCharacters = /\p{Cf}/u;
 
-/** Not allowed, because `domainToASCII` would read these characters as parts of a URL or as encoded characters. */
+/** Not allowed in a domain, because `domainToASCII` would read them as parts of a URL or as encoded characters. */
 const noDomainCharacters = /[/?#%@]/;
 
-/** The last label begins with a letter, so that an IP address does not match. */
+/** The top-level domain begins with a letter, so that an IP address does not match. */
 const domainPattern = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 const labelWithOuterHyphen = /(?:^|\.)-|-(?:\.|$)/;
 
 /**
- * Returns a domain in the ASCII form that mail servers compare: `ｅxample.net` and `exam­ple.net` become `example.net`,
- * `münchen.de` becomes `xn--mnchen-3ya.de`. Without this conversion, one mailbox could have many accounts.
+ * Returns a domain in the ASCII form that mail servers compare; null if the domain is not valid. `münchen.de` becomes
+ * `xn--mnchen-3ya.de`, and `example.net` with a full-width letter or a soft hyphen becomes `example.net`. Without this
+ * conversion, one mailbox could have many accounts.
  */
 const domainInAscii = (domain: string): string | null => {
   const ascii = noDomainCharacters.test(domain) ? '' : domainToASCII(domain);
@@ -48,7 +49,7 @@ export const parseEmail = (text: string): string => {
 const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/;
 
 /**
- * Returns one address for all spellings that most mail servers deliver to the same mailbox: `name+tag` becomes `name`.
+ * Returns one address for all spellings that usually reach the same mailbox: `name+tag` becomes `name`.
  * Use the result only to count per mailbox: mails go to the unchanged address, and different spellings are different
  * accounts.
  * @param email an address as `normaliseEmail` returns it.

@@ -6,7 +6,7 @@ const problem = 'This password is easy to guess. Please choose another';
 
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Only the letters a to z are compared (decision 19). */
+/** Ignores all characters except the letters a to z (decision 19). */
 const isOfShopWords = (chosen: string): boolean =>
   /^(?:sprocket|robotics|robot|electronics|shop|store)+$/.test(chosen.replace(/[^a-z]/g, ''));
 
@@ -14,7 +14,7 @@ const isOneCharacter = (chosen: string): boolean => new Set(chosen).size === 1;
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** The alphabet, and the keys of the common keyboards, row by row from the top. */
+/** The alphabet, the digits, and the keys of QWERTY, QWERTZ and AZERTY keyboards, row by row from the top. */
 const forwardRuns = [
   ...['abcdefghijklmnopqrstuvwxyz', '01234567890', '1234567890qwertyuiopasdfghjklzxcvbnm'],
   ...['qwertzuiopasdfghjklyxcvbnm', 'azertyuiopqsdfghjklmwxcvbn'],
@@ -31,7 +31,7 @@ const withoutLastDigits = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Loaded on first use, because few API calls set a password. */
+/** Loaded on first use, because the list is large and few API calls set a password. */
 const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

@@ -10,8 +10,8 @@ const hour = 60 * minute;
 
 /**
  * Times are in ms. Limits apply per e-mail address and purpose (decision 5), but `unverifiedMails` applies per
- * mailbox. After `limit` events within `window`, only a source with fewer than `reserve` of the events may continue,
- * and at `cap` events, no source may. So a single source cannot lock out the owner of the address.
+ * mailbox. After `limit` events within `window`, only sources with fewer than `reserve` events of their own may
+ * continue, until all sources together reach `cap` events. So a single source cannot lock out the owner of the address.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -94,7 +94,7 @@ export const checkUnverifiedMail = (
 
 export interface StoredCode extends DigestedCode {
   digest: string;
-  /** A code whose mail was not sent never matches. */
+  /** False if the code was not mailed; such a code never matches. */
   mailed: boolean;
   tries: number;
   createdAt: Date;
@@ -109,7 +109,7 @@ export interface PendingCode {
 
 export type CodeResult =
   | { kind: 'right'; purpose: MailedCodePurpose }
-  /** `counted` lists the purposes of the codes for which this attempt counts. */
+  /** The attempt counts as a wrong attempt for the codes with the purposes in `counted`. */
   | { kind: 'wrong'; counted: MailedCodePurpose[]; triesLeft: number }
   | { kind: 'expired' }
   | { kind: 'exhausted'; seconds: number }

@@ -4,12 +4,12 @@ import { recoveryCodeCount } from '../../../contract/limits';
 import { randomText } from '../../lib/random-text';
 import { inTurn, passwordCost } from './passwords';
 
-/** Codes have digits only, so that one numeric field accepts recovery codes and the app's codes. */
 const groups = 3;
 const groupLength = 5;
 
 const newGroup = (): string => String(randomInt(10 ** groupLength)).padStart(groupLength, '0');
 
+/** Returns digits only, so that one numeric field accepts recovery codes and the authenticator app's codes. */
 const newRecoveryCode = (): string => Array.from({ length: groups }, newGroup).join('');
 
 export const newRecoveryCodes = (): string[] => {

@@ -67,8 +67,8 @@ const linesOf = (children: readonly Token[], refuse: (what: string) => void): Te
 };
 
 /**
- * Reports elements that a page cannot show, and leaves them out. Keeps the text of quotations, of headings of other
- * levels, and of lists in lists.
+ * Reports elements that a page cannot show. Leaves them out, but keeps the text of quotations, of lists in lists, and
+ * of headings other than ## and ###.
  */
 export const readBlocks = (text: string): { blocks: ContentBlock[]; unsupported: Unsupported[] } => {
   const blocks: ContentBlock[] = [];

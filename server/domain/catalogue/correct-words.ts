@@ -1,7 +1,7 @@
 import { replaceWords, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
-/** Replaces an unknown word by known parts or corrections, but keeps `word` if it is the beginning of a known word. */
+/** Keeps a known word and the beginning of a known word; replaces other words by known parts or corrections, if any. */
 const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   const [typed] = word.forms;
   if (typed === undefined || word.forms.some((form) => vocabulary.hasBeginning(form))) return word;

@@ -3,7 +3,7 @@ import type { WordIndex } from './vocabulary';
 
 /**
  * Joins two words; the result also matches the two separate words. Returns undefined for words with synonyms, and for
- * words with digits or hyphens, which are indexed both joined and in parts.
+ * words with digits or hyphens: they need no joining, because they are indexed both joined and in parts.
  */
 export const joinedPair = (one: QueryWord, other: QueryWord): QueryWord | undefined => {
   const text = `${one.text} ${other.text}`;

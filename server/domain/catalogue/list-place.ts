@@ -1,4 +1,4 @@
-/** A product that an import has changed, but that stays in the same lists. */
+/** A product that an import has changed, but that stays in the same lists, apart from filtered lists. */
 export interface ChangedListing {
   id: string;
   categoryId: string;

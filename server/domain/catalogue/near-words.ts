@@ -1,6 +1,6 @@
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
-/** Returns all words at edit distance one (insert, delete, replace, swap): about 70 for each typed letter. */
+/** Returns all strings at edit distance one (insert, delete, replace, swap): about 70 for each typed letter. */
 export const nearWords = (typed: string): string[] => {
   const near = new Set<string>();
   for (let at = 0; at <= typed.length; at += 1) {

@@ -18,12 +18,12 @@ interface SearchTerm {
 }
 
 /**
- * `all`, `named` and, in `each`, `called`, `anywhere` and `query` are PostgreSQL `tsquery`s. A word has weights
- * only if they change the result, because weights are slow: the indexes do not store them, so the database must read
- * each product that a weighted word finds.
+ * `all`, `named`, `called`, `anywhere` and `query` are PostgreSQL `tsquery`s. A word in a query has weights only if
+ * they change the result, because weights are slow: the indexes do not store them, so the database must read each
+ * product that a weighted word finds.
  */
 export interface SearchPlan {
-  /** Finds products with every word in any field. */
+  /** Finds products with all words, each in any field; a one-letter query matches only name, model and SKUs. */
   all: string;
   /** Query for name, model and SKUs only: products with all words in these fields come first. */
   named: string;
@@ -32,7 +32,7 @@ export interface SearchPlan {
   /** All words as one text, which is compared with the products' keywords. */
   phrase: string;
   subcategoryIds: string[];
-  /** True if every word is in so many products that popular products are searched first. */
+  /** True if every word is in so many products that the products marked as `popular` are searched first. */
   isCommon: boolean;
 }
 
@@ -76,7 +76,7 @@ const exactly =
   (word) =>
     is(word, weights);
 
-/** Points for a match, by field. A whole word scores more than the beginning of a longer word. */
+/** Points for a match, by field. In the same field, a whole word scores more than the beginning of a longer word. */
 const weighted: readonly { term: Term; points: number }[] = [
   { term: exactly('A'), points: 6 },
   { term: within('A'), points: 4 },
@@ -88,7 +88,7 @@ type SearchIndex = Pick<WordIndex, 'isLarge' | 'productsWith' | 'wordsFrom'>;
 
 /**
  * Returns a `tsquery` for a typed word. In a large catalogue, only the last part of a split word matches as a prefix,
- * because short prefixes match many words.
+ * because parts are often short, and a search for a short prefix is slow.
  */
 const asQuery = ({ forms, splits }: QueryWord, term: Term, index: SearchIndex): string => {
   const begins = beginsBy(index);

@@ -1,6 +1,6 @@
 /**
- * Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"), so a compound is indexed joined, in parts, and
- * split into letters and digits.
+ * Model numbers have many spellings ("HC-SR04", "hcsr04", "hc sr04"). To match all of them, a compound such as
+ * "HC-SR04" is indexed joined ("hcsr04"), in parts ("hc", "sr04"), and split into letters and digits ("sr", "04").
  */
 
 const compoundPattern = /[\p{L}\p{N}]+(?:[-._/+'’][\p{L}\p{N}]+)*/gu;
@@ -119,13 +119,13 @@ interface SearchableProduct {
   description: string;
 }
 
-/** The parts of a SKU ("4GB") are not indexed, because other words describe a product better. */
+/** A SKU is indexed only as a whole, because its parts, such as "4GB", describe a product less well than its name. */
 const wholeWord = (sku: string): string =>
   plain(sku)
     .replace(/[^a-z0-9]/g, '')
     .slice(0, maxWordLength);
 
-/** Splits a name at "for", because the product "Case for Raspberry Pi" is a case and not a computer. */
+/** Splits a name at "for", so that the words after it get a lower weight: a "Case for Raspberry Pi" is no computer. */
 const nameAndPurpose = (name: string): [name: string, purpose: string] => {
   const at = name.search(/\sfor\s/i);
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];

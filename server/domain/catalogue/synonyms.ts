@@ -6,7 +6,7 @@ export interface Synonym {
   means: string;
 }
 
-/** The keys of `meanings` are `phraseKey`s. `longest` is the largest word count of a phrase. */
+/** The keys of `meanings` are results of `phraseKey`. `longest` is the number of words in the longest phrase. */
 export interface SynonymIndex {
   meanings: ReadonlyMap<string, readonly string[][]>;
   longest: number;

@@ -10,7 +10,7 @@ export interface KnownWord {
 export interface WordIndex {
   hasBeginning(typed: string): boolean;
   isTelling(word: string): boolean;
-  /** Returns how many products have the most frequent telling word with this beginning. */
+  /** Returns the number of products for the most frequent telling word with this beginning. */
   productsWith(beginning: string): number;
   /** Returns all telling words with this beginning; undefined if they are not loaded or too many for a query. */
   wordsFrom(beginning: string): readonly string[] | undefined;
@@ -40,8 +40,8 @@ export const maxTypos = (length: number): number => (length < 5 ? 0 : length < 6
 const shortestWithOtherFirst = 8;
 
 /**
- * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word, the
- * first letter is never replaced: "reader" is another word than "leader".
+ * The first letter is rarely mistyped, so a wrong first letter counts as an additional typo. In a short word, a
+ * replaced first letter is not corrected: "reader" is another word than "leader".
  */
 const firstLetterTypo = (typed: string, word: string): number => {
   const [first, second] = typed;
@@ -171,7 +171,7 @@ export class Vocabulary implements WordIndex {
       .map(({ word }) => word);
   }
 
-  /** Returns where `text` is in the sorted words or would be inserted. */
+  /** Returns the index of `text` in the sorted words; if it is missing, the index at which it would be inserted. */
   private firstFrom(text: string): number {
     let low = 0;
     let high = this.words.length;

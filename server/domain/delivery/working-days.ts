@@ -11,7 +11,7 @@ export interface DeliveryCalendar {
   cutOffHour: number;
 }
 
-// In this file, midnight in UTC represents a day, so that time zones do not change the result.
+// In this file, a day is a `Date` at midnight in UTC, so that the server's time zone does not change the result.
 
 const oneDay = 86_400_000;
 

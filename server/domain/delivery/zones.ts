@@ -4,7 +4,7 @@ import { arrivalDay, type DeliveryCalendar } from './working-days';
 export interface DeliveryZone {
   /** The first 1 to 6 digits of PIN codes. */
   prefix: string;
-  /** Null if the shop does not deliver to this zone by air. */
+  /** Null only if the shop does not deliver to this zone by air. */
   airDays: number | null;
   surfaceDays: number | null;
   surfaceOnly: boolean;

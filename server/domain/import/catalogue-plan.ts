@@ -12,8 +12,8 @@ export interface Placement {
 }
 
 /**
- * `fingerprint` does not cover `images`, `addedOn` or the stock. An import compares the images and the date
- * separately, but does not compare the stock.
+ * An import recognizes a changed product by its `fingerprint`, which does not cover `images`, `addedOn` or the stock.
+ * The import compares the images and the date separately, but does not compare the stock.
  */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 

@@ -13,8 +13,8 @@ type Normalise = (value: unknown) => unknown;
 const unchanged: Normalise = (value) => value;
 
 /**
- * Fingerprints depend on the order of the fields, so the fields get the order of the schema. Blank values become the
- * default or undefined.
+ * Puts the fields in the order of the schema, because a product's fingerprint depends on their order. Replaces blank
+ * values by the default or undefined.
  */
 const normaliserOf = (schema: TSchema): Normalise => {
   if (Type.IsArray(schema)) {
@@ -46,7 +46,6 @@ const typeProblems: Readonly<Record<string, string>> = {
   object: 'must be an object',
 };
 
-/** Rules added with `Type.Refine` have their own message. */
 const sentencesOf = ({ keyword, params, message }: ValidationError, value: unknown): [field: string[], string][] => {
   switch (keyword) {
     case 'additionalProperties':
@@ -60,6 +59,7 @@ const sentencesOf = ({ keyword, params, message }: ValidationError, value: unkno
       const isShown = typeof value !== 'object';
       return [[[], isShown ? `${JSON.stringify(value)} ${asked}` : asked]];
     }
+    // Rules added with `Type.Refine` have their own message.
     default:
       return [[[], message]];
   }

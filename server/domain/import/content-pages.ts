@@ -10,7 +10,7 @@ export interface SourcePage {
   markdown: string;
 }
 
-/** Pages are sorted by the number at the beginning of the file name, if there is a number. */
+/** Pages are sorted by the number at the beginning of the file name; pages without a number come last. */
 const fileName = /^(?:(\d{1,3})-)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 interface PageFile {

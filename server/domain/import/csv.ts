@@ -6,7 +6,10 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Thrown if a quoted cell of the row at `line` has no end, or makes the row too long: the rest is then ambiguous. */
+/**
+ * Thrown if a quoted cell of the row at `line` never ends, or if the row is so long that a closing quote is probably
+ * missing. The rest of the file is then not read.
+ */
 export class OpenQuote extends Error {
   override readonly name = 'OpenQuote';
 
@@ -74,7 +77,7 @@ class RowReader {
     this.parser.on('error', () => undefined);
   }
 
-  /** Returns the rows whose last byte is in `bytes`. */
+  /** Returns the rows that `bytes` completes. */
   write(bytes: Buffer): Promise<CsvRow[]> {
     this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
     return this.rowsAfter((done) => void this.parser.write(bytes, done));

@@ -11,7 +11,7 @@ export interface RawRecord {
   file: string;
   place: string;
   values: Readonly<Record<string, unknown>>;
-  /** Fields whose error is already reported for the whole file. */
+  /** Fields whose error is already reported for the whole file, such as a missing column. */
   reported?: ReadonlySet<string>;
 }
 

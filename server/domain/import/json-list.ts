@@ -27,7 +27,7 @@ export class JsonListReader {
   private isInString = false;
   private count = 0;
 
-  /** Returns the entries whose following comma or bracket is in `part`. @throws JsonListFault. */
+  /** Returns the entries that end in `part`, at a comma or at the list's closing bracket. @throws JsonListFault. */
   push(part: string): unknown[] {
     this.text += part;
     if (this.state === 'before') this.open();

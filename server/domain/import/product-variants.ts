@@ -15,8 +15,8 @@ export const pictureName = () =>
 const option = () => text(60, { default: '' });
 
 /**
- * `price` defaults to the product's `price`. `oldPrice` defaults to the variant's own `price`; if the variant has no
- * `price`, to the product's `oldPrice`.
+ * `price` defaults to the product's `price`. `oldPrice` defaults to the variant's `price`, or to the product's
+ * `oldPrice` if the variant has no `price`.
  */
 const SourceVariant = Type.Object(
   {
@@ -87,7 +87,7 @@ export const plannedVariants = (source: VariantSource): PlannedVariant[] =>
 export const offeredOptions = (variants: readonly PlannedVariant[], name: keyof ChosenOptions): string[] =>
   [...new Set(variants.map((variant) => variant[name]))].filter((value) => value !== '');
 
-/** Reports contradictions between fields that are each valid by themselves. */
+/** Checks the rules that concern several fields together. */
 export const checkVariants = (
   record: RawRecord,
   source: VariantSource,

@@ -15,7 +15,7 @@ export interface CurrentCartLine extends BuyableLine {
   shipsTo: readonly string[] | null;
 }
 
-/** Needs no other line of the cart, because a cart has only one line per variant. */
+/** Other lines of the cart do not share this stock, because a cart has only one line per variant. */
 const buyableQuantity = ({ isSold, quantity, countInStock }: CurrentCartLine): number =>
   isSold ? Math.min(quantity, countInStock) : 0;
 
@@ -27,8 +27,8 @@ export const buyableLines = (lines: readonly CurrentCartLine[]): BuyableLine[] =
   });
 
 /**
- * Returns how the current prices and buyable quantities differ from `seen`, or from the cart if `seen` is omitted. In
- * `seen`, a quantity of 0 or a missing entry means that the shopper knows that no units of the line are left.
+ * Returns how the current prices and buyable quantities differ from `seen`, or from the cart if `seen` is omitted. A
+ * line without an entry in `seen` is a change only if it can be bought.
  */
 export const findChanges = (lines: readonly CurrentCartLine[], seen?: readonly SeenLine[]): CheckoutChange[] => {
   const changes: CheckoutChange[] = [];

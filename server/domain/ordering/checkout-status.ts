@@ -5,9 +5,9 @@ import type { PaymentStatus } from './payment';
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**
- * Why an open checkout is being closed. `replaced` is cleared when the checkout gets a new snapshot; the other
- * reasons stay set until the checkout has ended. A reason is also cleared if a customer's attempt to close the checkout
- * finds that the payment is being processed.
+ * Why an open checkout is being closed. `replaced` is cleared when the checkout gets a new snapshot; `cancelled` and
+ * `expired` are cleared when the checkout has ended. Every reason is cleared earlier if a customer's attempt to close
+ * the checkout finds that the payment is being processed.
  */
 export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
 

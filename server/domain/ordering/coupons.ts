@@ -30,7 +30,7 @@ export interface CouponLine extends Priced {
 export interface CouponUses {
   inAll: number;
   byCustomer: number;
-  /** True if the customer has placed an order that is not cancelled; read only for a coupon with `firstOrderOnly`. */
+  /** True if the coupon has `firstOrderOnly`, and the customer has placed an order that is not cancelled. */
   hasOrdered: boolean;
 }
 
@@ -48,7 +48,10 @@ export const usesRefusal = (
   return usesInAll !== null && uses.inAll >= usesInAll ? 'used_up' : null;
 };
 
-/** True if the coupon needs an account, because a guest could meet its conditions again with each new session. */
+/**
+ * True if guests cannot use the coupon: it is for one account, or has a limit per customer, which a guest could evade
+ * with a new session.
+ */
 const isForAccounts = ({ email, usesPerCustomer, firstOrderOnly }: CouponTerms): boolean =>
   email !== null || usesPerCustomer !== null || firstOrderOnly;
 

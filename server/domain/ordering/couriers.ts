@@ -1,4 +1,4 @@
-/** Tracking pages, keyed by the courier's name in lower-case letters. */
+/** Tracking pages, keyed by the letters of the courier's name, in lower case. */
 const trackingPages = new Map<string, (number: string) => string>([
   ['bluedart', (number) => `https://www.bluedart.com/trackdartresult?trackFor=0&trackNo=${number}`],
   ['delhivery', (number) => `https://www.delhivery.com/track-v2/package/${number}`],

@@ -9,7 +9,7 @@ export interface GstRegistration {
   gstin: string;
 }
 
-/** Alternative names of states, keyed by the GST state code, which begins a GSTIN. */
+/** Alternative names of states, keyed by the GST state code (the first two digits of a GSTIN). */
 const alternativeNames: Readonly<Record<string, readonly string[]>> = {
   '01': ['JK'],
   '02': ['HP'],

@@ -30,7 +30,7 @@ export interface InvoiceTerms {
   gst: InvoiceGst | null;
 }
 
-/** Terms as stored: older orders have one tax rate for the whole order, and no tax for each line. */
+/** Terms as stored. Older orders store one tax for the whole order, instead of one for each rate and each line. */
 export interface StoredInvoiceTerms {
   seller: InvoiceTerms['seller'];
   gst: InvoiceGst | (GstOfRate & { gstin: string }) | null;

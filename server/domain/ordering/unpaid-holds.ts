@@ -2,7 +2,7 @@ import { holdTime } from '../../../contract/limits';
 
 /** Units of a variant, or a use of a limited coupon, that an unpaid checkout holds or has held. */
 export interface UnpaidHold {
-  /** False for a hold that another guest of the same source began. */
+  /** False for a hold that another guest of the same source (IP address or network) began. */
   isOwn: boolean;
   units: number;
   isOpen: boolean;
@@ -42,7 +42,7 @@ const lengthOf = ({ isOpen, beganAt, changedAt }: UnpaidHold, now: Date): number
 export const mayHold = (quantity: number, sellable: number, holds: readonly UnpaidHold[], now: Date): boolean => {
   const heldBy = (some: readonly UnpaidHold[]): number =>
     some.reduce((sum, hold) => sum + hold.units * lengthOf(hold, now), 0);
-  // Units of earlier holds may be sold by now, so `sellable` may be smaller than a hold.
+  // Units of earlier holds may have been sold since then, so a hold may be larger than `sellable`.
   const all = Math.max(sellable, quantity, ...holds.map(({ units }) => units));
   const own = heldBy(holds.filter(({ isOwn }) => isOwn));
   return own + quantity <= fullHolds * all && heldBy(holds) + quantity <= fullHoldsOfGuests * all;

@@ -21,10 +21,13 @@ export const everyVariant: readonly PictureVariant[] = [
   ...cropVariants('phone', widthsOf('phone')),
 ];
 
-/** The crop for phones: width divided by height, and horizontal position from 0 (left) to 1 (right). */
+/**
+ * The crop for phones: width divided by height, and horizontal position from 0 (left) to 1 (right). The CSS of banners
+ * must have the same values.
+ */
 const phoneCrop = { ratio: 16 / 10, position: 0.88 };
 
-/** Returns the crop in pixels. The CSS of banners must have the same ratio and position. */
+/** Returns the crop in pixels. */
 export const phoneRegion = (size: { width: number; height: number }) => {
   const width = Math.min(size.width, Math.round(size.height * phoneCrop.ratio));
   const height = Math.min(size.height, Math.round(size.width / phoneCrop.ratio));

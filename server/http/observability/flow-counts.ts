@@ -12,7 +12,7 @@ const reportLimit: Limit = { name: 'flow-counts', max: 120, windowSeconds: 60 };
 /** Limit in bytes; browsers send no larger beacons. */
 const bodyLimit = 64 * 1024;
 
-/** Reports contain no data about the shopper or time. */
+/** A report contains only counts of transitions: no data about the shopper, and no times. */
 export const addFlowCounts = (app: FastifyInstance, limits: Limits): void => {
   const taken = new Counter({
     name: 'sprocket_flow_transitions_total',
@@ -28,7 +28,7 @@ export const addFlowCounts = (app: FastifyInstance, limits: Limits): void => {
     schema: { hide: true, body: FlowCounts },
     handler: async (request, reply) => {
       await limits.consume(reportLimit, request.source);
-      // The start of the shop must not wait for the state machines.
+      // Imported with the first report, so that loading the state machines does not delay the start of the shop.
       const { machineOfTransition } = await import('../../domain/flow-transitions');
       for (const { transition, count } of request.body.counts) {
         const machine = machineOfTransition.get(transition);

@@ -4,7 +4,7 @@ import { createLogThrottle } from '../../lib/log-throttle';
 import { isInProcess } from '../request-source';
 
 /**
- * Logs a `share` (0 to 1) of the requests from outside, and failures with 5xx; if `share` is 0, logs nothing. Logs
+ * Logs 5xx responses, and a `share` (0 to 1) of the other requests from outside; if `share` is 0, logs nothing. Logs
  * the route's pattern, because a URL may contain ids, search words or a token. 503s are throttled, because all
  * requests fail during an outage.
  */

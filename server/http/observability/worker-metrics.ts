@@ -1,7 +1,10 @@
 import { AggregatorRegistry } from 'prom-client';
 import { isFromPrimary, tellPrimary, type MetricsAsJson } from '../../lib/worker-messages';
 
-/** A scrape reaches only one worker, so the primary process gathers and aggregates the metrics of all workers. */
+/**
+ * A scrape reaches only one worker, so this worker requests the metrics of all workers from the primary process, and
+ * aggregates them.
+ */
 export const metricsOfAllWorkers = (own: () => Promise<MetricsAsJson>): (() => Promise<string>) => {
   const waiting = new Map<number, (metrics: MetricsAsJson[]) => void>();
   let last = 0;

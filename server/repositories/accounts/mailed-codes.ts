@@ -3,7 +3,7 @@ import { codePurposes, type CodePurpose } from '../../../contract/users';
 import type { Database, Transaction } from '../../db/database';
 import type { CountedEvent, CountedRequest, MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
 
-/** Separates the lock of a mailbox from other locks of the same text. */
+/** Seed of the hash of a mailbox. Another kind of lock on the same text would need another seed. */
 const codeRequestsSeed = 1;
 
 /** The fixed order of the locks avoids deadlocks. */
@@ -28,7 +28,7 @@ export const lockCodeRequests = async (transaction: Transaction, mailbox: string
   );
 };
 
-/** Locks the row of an address and purpose, which is created if necessary. */
+/** Locks the row of an address and purpose, or creates the row. */
 export const lockCodeSlot = async (
   transaction: Transaction,
   email: string,

@@ -35,7 +35,7 @@ export const insertUser = async (transaction: Transaction, user: NewUser, now: D
   return written !== undefined;
 };
 
-/** Locks the account of the address, which is created if necessary. Waits for concurrent sign-ups. */
+/** Locks the account of the address, or creates the account. Waits for concurrent sign-ups with this address. */
 export const insertOrLockUser = async (
   transaction: Transaction,
   own: NewUser,

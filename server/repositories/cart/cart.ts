@@ -49,7 +49,7 @@ export const readCartVersion = async (database: Database, userId: string): Promi
   return row?.version ?? 0;
 };
 
-/** Adds the current product data to `items`, which is a query with the columns of `cart_items`. */
+/** Adds the current product data to `items`, a query with the columns of `cart_items`; `user_id` may be missing. */
 const readLines = async (database: Database, items: RawBuilder<unknown>, userId: string): Promise<CartItemRecord[]> => {
   const { rows } = await sql<CartItemRecord>`
     select item.id as item_id, item.product_id, item.quantity, item.ram, item.weight, item.size, variant.sku,

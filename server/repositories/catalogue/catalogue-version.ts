@@ -15,7 +15,7 @@ export interface ListingNotice {
   products: ChangedListing[];
 }
 
-/** PostgreSQL refuses payloads of 8,000 bytes or more. The other 100 bytes are for `number` and the field names. */
+/** PostgreSQL refuses payloads of 8,000 bytes or more; 100 bytes are left for `number` and the field names. */
 const maxNoticeBytes = 7_900;
 
 export const readVersions = async (database: Database): Promise<{ version: number; listings: number }> =>
@@ -40,15 +40,15 @@ export const raiseCatalogueVersion = async (transaction: Transaction): Promise<n
   return row.version;
 };
 
-/** Notifies all processes of a changed product at commit, but leaves the catalogue version as it is. */
+/** At commit, notifies all processes of a changed product. Does not raise the catalogue version. */
 export const announceProduct = async (transaction: Transaction, productId: string): Promise<void> => {
   await sql`select pg_notify(${productChannel}, ${productId})`.execute(transaction);
 };
 
 /**
- * At commit, notifies all processes of products that have changed but stay in the same lists. If they are too many for
- * one notification, raises the catalogue version instead. This must be the last write of a transaction, like
- * `raiseCatalogueVersion`.
+ * At commit, notifies all processes of products that have changed but stay in the same unfiltered lists. If the
+ * products are too many for one notification, raises the catalogue version instead. This must be the last write of a
+ * transaction, like `raiseCatalogueVersion`.
  */
 export const announceListings = async (transaction: Transaction, products: ChangedListing[]): Promise<void> => {
   if (Buffer.byteLength(JSON.stringify(products)) > maxNoticeBytes) {

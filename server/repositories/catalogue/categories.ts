@@ -36,7 +36,7 @@ export const readCategories = async (database: Database): Promise<Category[]> =>
   }));
 };
 
-/** `name` is in lower case. */
+/** `name` must be in lower case. */
 export const readCategoryIds = async (database: Database, name: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from categories where lower(name) = ${name} order by id`.execute(database);

@@ -15,7 +15,7 @@ interface MarkOptions {
 
 /**
  * Marks the `count` most reviewed products as `popular`. Does nothing if fewer than 2 * `count` products are visible,
- * because reading the popular products first would then save nothing.
+ * because a search that reads the popular products first would then save no time.
  */
 export const markPopular = async (
   database: Database,

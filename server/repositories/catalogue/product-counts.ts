@@ -27,7 +27,7 @@ export interface ProductCounts {
   areFacetsCapped: boolean;
 }
 
-/** Counts of a whole set, or of one value of a facet's column. */
+/** Counts of all matches of a `CountedSet`, or of its matches with one value of a facet's column. */
 interface CountRecord extends Partial<Record<FilterName, string | null>> {
   name: string;
   /** Number of matches, at most `bound`. If `isManyBy` is true, `size` is `bound` in every record. */
@@ -159,7 +159,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
   };
 };
 
-/** Counts the out-of-stock products among the first matches (at most `bound`), without the stock filter. */
+/** Counts the out-of-stock products among at most `bound` matches. Ignores the stock filter. */
 export const countOutOfStock = async (database: Database, filter: ProductFilter): Promise<number> => {
   const conditions = allConditions({ ...filter, inStock: undefined });
   const { rows } = await sql<{ count: number }>`

@@ -22,18 +22,21 @@ interface Facet {
   column?: Fragment;
 }
 
-/** The subquery reads the small index of products that are out of stock. */
+/**
+ * The covering indexes do not contain `in_stock`, so a subquery reads the small index of the products that are out of
+ * stock.
+ */
 const isOut = sql`exists (select from products other where other.id = product.id and not other.in_stock)`;
 
 /**
- * True if `product.price` is at least `minPrice`, or if a visible variant has a price in the range. The price facet
- * compares `product.price` with `maxPrice` separately.
+ * True if `product.price` is at least `minPrice`, or if a visible variant has a price from `minPrice` to `maxPrice`.
+ * Another condition of the price facet compares `product.price` with `maxPrice`.
  */
 const costsAtLeast = (minPrice: number, maxPrice = maxInteger): Fragment => sql`(product.price >= ${minPrice}::integer
   or product.highest_price >= ${minPrice}::integer
     and has_variant_priced(product.id, ${minPrice}::integer, ${maxPrice}::integer))`;
 
-/** The filters that a shopper can set. The SQL conditions have the sequence of these keys. */
+/** The filters that a shopper can set. The SQL conditions follow the order of these keys. */
 export const facets: Record<FilterName, Facet> = {
   subcategory: {
     conditions: ({ subcategoryId }) =>

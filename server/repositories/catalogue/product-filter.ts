@@ -41,7 +41,10 @@ const placeConditions = (filter: ProductFilter): Condition[] => {
 
 const has = (words: string): Condition => sql`product.search @@ ${words}::tsquery`;
 
-/** True if each word is in name, model or SKUs. The index `products_search_name` must have the same expression. */
+/**
+ * True if each word is in name, model or SKUs. The indexes `products_search_name` and `products_search_name_popular`
+ * must have the same expression.
+ */
 const inName = ({ named }: SearchPlan): Condition => sql`ts_filter(product.search, '{a}') @@ ${named}::tsquery`;
 
 /** The conditions that the counts of all facets share. */
@@ -62,14 +65,14 @@ const newest = sql`product.added_at desc, product.id`;
 
 export const mostReviewed = sql`product.review_count desc, ${newest}`;
 
-/** Points for each matching word. One matching word counts more than all other points together. */
+/** Points for each matching word, more than the points for fields, keyword and subcategory together. */
 const wordPoints = 1_000;
 const keywordPoints = 4;
 const subcategoryPoints = 3;
 
 /**
- * Each word adds the points of the best field that contains it. Points are also added if a keyword equals the query, or
- * if the query names the subcategory.
+ * Each matching word adds `wordPoints`, and the points of the first entry in `matches` that finds the product. Points
+ * are also added if a keyword equals the query, or if the query names the subcategory.
  */
 export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition => {
   const words = each.map(({ anywhere, matches }) => {
@@ -85,7 +88,7 @@ export const scoreOf = ({ each, phrase, subcategoryIds }: SearchPlan): Condition
 export const conditionsByWord = (filter: ProductFilter, search: SearchPlan): Condition[][] =>
   search.each.map(({ anywhere }) => [...placeConditions(filter), ...conditionsBeside(filter), has(anywhere)]);
 
-/** Conditions of products with all words in name, model or SKUs, which the index `products_search_name` finds. */
+/** Conditions for products with all words in name, model or SKUs. */
 export const conditionsOfNamed = (filter: ProductFilter, search: SearchPlan): Condition[] => [
   ...placeConditions(filter),
   ...conditionsBeside(filter),

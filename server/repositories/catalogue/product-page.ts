@@ -21,11 +21,15 @@ export interface PageLimits {
 type Fragment = RawBuilder<unknown>;
 
 /**
- * Number of products in a block. The most reviewed products form the first block, and each block is sorted by score.
- * Only products up to the block of the requested page need scores, and later pages continue this order.
+ * Number of products in a block. The most reviewed matches form the first block. `byPlace` sorts by block, and within a
+ * block by score, so a page needs scores only for its own block and the blocks before it. `byWords` reads whole blocks
+ * for each word, and sorts all of them together by score.
  */
 const blockSize = 300;
-/** Block size for products with all words in the name; smaller, because finding them may take long. */
+/**
+ * Block size for products with all words in name, model or SKUs. It is smaller, because a page must find a whole block
+ * of such products, which may take long.
+ */
 const blockOfNamed = 100;
 
 /** Defines the table `page (id, place)` with the products of a page and their positions. */
@@ -44,13 +48,13 @@ const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimi
     limits,
   );
 
-/** Largest number of matches to sort. If there are more, they are read in the order of the index of reviews. */
+/** Largest number of matches to sort. If there are more, the index of reviews returns them already sorted. */
 const maxSorted = 5_000;
 
 /**
  * The index of words is faster for few matches, and the index of reviews for many; the wrong index takes seconds. The
- * planner does not know the number of matches, so they are counted first. `all` has no LIMIT clause, so the planner
- * uses the index of words, but PostgreSQL stops reading `all` once `few` is full.
+ * planner does not know the number of matches, so the query counts them first (`few`). `all` has no LIMIT clause, so
+ * that the planner uses the index of words for it. PostgreSQL still stops reading `all` when `few` is full.
  */
 const mostReviewedAmong = (
   name: string,
@@ -70,9 +74,9 @@ const mostReviewedAmong = (
 };
 
 /**
- * Reads the most reviewed matches. Popular products have the most reviews, so for common words the other products are
- * read only if fewer than `enough` popular products match. No block mixes popular and other products, so that the order
- * is the same whether the other products are read or not.
+ * Reads the most reviewed matches. Popular products (see `markPopular`) have the most reviews, so for common words,
+ * other products are read only if fewer than `enough` popular products match. No block contains both kinds, so that the
+ * order is the same whether the other products are read or not.
  */
 const mostReviewedOf = (
   name: string,
@@ -92,7 +96,9 @@ const mostReviewedOf = (
 
 const wholeBlocks = (reach: number, block: number): number => Math.ceil(reach / block) * block;
 
-/** Products with all words in the name come first; other products are read only to fill the page. */
+/**
+ * Products with all words in name, model or SKUs come first. Other matches are read only if these do not fill the page.
+ */
 const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
   const reach = limits.limit + limits.offset;
   const { isCommon } = search;

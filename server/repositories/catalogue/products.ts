@@ -15,7 +15,7 @@ export const availableUnits = sql<number>`(select sum(stock.available)::integer
   from variants variant join stock using (product_id, ram, weight, size)
   where variant.product_id = product.id and not variant.hidden)`;
 
-/** Most products have no options, so their variants are not looked up. */
+/** Looks up variants only for products with options, because most products have none. */
 const variants = sql`case
   when product.ram_options = '{}' and product.weight_options = '{}' and product.size_options = '{}' then '[]'::json
   else (select json_agg(json_build_object('ram', variant.ram, 'weight', variant.weight, 'size', variant.size,

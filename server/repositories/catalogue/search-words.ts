@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 import type { KnownWord } from '../../domain/catalogue/vocabulary';
 
-/** Returns the version of the search words, which rises when a word changes, but not with new reviews. */
+/** Returns the version of the search words, which rises when words or their counts change. */
 export const readWordsVersion = async (database: Database): Promise<number> =>
   (await database.selectFrom('catalogueVersion').select('words').executeTakeFirstOrThrow()).words;
 
@@ -43,8 +43,8 @@ export const readBeginnings = async (database: Database, asked: readonly string[
 };
 
 /**
- * Maps each beginning to the telling words that begin with it. Leaves out beginnings of no telling word, and of more
- * than `max`.
+ * Maps each beginning to the telling words that begin with it. Leaves out a beginning if it has no telling words, or
+ * more than `max`.
  */
 export const readWordsFrom = async (
   database: Database,
@@ -82,8 +82,8 @@ const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
 };
 
 /**
- * Must be called at the end of the transaction that changed the words. `ts_stat` is not used, because it takes
- * quadratic time if the products are stored in the order of their model numbers.
+ * Must be called at the end of the transaction that changed the words. `ts_stat` is not used, because its tree of words
+ * is not balanced: it takes quadratic time if the products are stored in the order of their model numbers.
  */
 export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
   await transaction.deleteFrom('searchWords').execute();

@@ -58,8 +58,8 @@ export const countChanges = async (transaction: Transaction): Promise<ChangeCoun
 };
 
 /**
- * Returns the updated products; undefined if a product may enter or leave a list. Must be called before the products
- * are written.
+ * Returns the updated products; undefined if one of them may enter or leave a list without facet filters, or get a new
+ * date. Must be called before the products are written.
  */
 export const readChangedListings = async (transaction: Transaction): Promise<ChangedListing[] | undefined> => {
   const { rows } = await sql<ChangedListing & { stays: boolean }>`
@@ -93,8 +93,8 @@ const assignments = sql.join(plannedNames.map((name) => sql`${sql.ref(name)} = s
 
 /** Stock is set only for new variants. */
 const writeVariants = async (transaction: Transaction, slice: Slice): Promise<void> => {
-  // All variants of updated products are hidden, and the next statement shows those of the folder again. SKUs are
-  // cleared, because a SKU may move to another variant.
+  // Hides all variants of updated products; the next statement shows those that the folder contains. Clears SKUs, so
+  // that a hidden variant does not keep a SKU that another variant has now.
   await sql`update variants set hidden = true, sku = null from import_changes changed
     where variants.product_id = changed.id and changed.kind = 'updated' and ${inSlice(slice)}`.execute(transaction);
   const staged = sql`from import_changes changed join import_products staged on staged.position = changed.position

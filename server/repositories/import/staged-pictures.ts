@@ -22,7 +22,7 @@ export const stagePictureNames = async (transaction: Transaction, names: AsyncIt
   await copyInto(transaction, 'import_files', ['name'], lines());
 };
 
-/** Drops files that no product or section refers to; returns the number of remaining files. */
+/** Deletes the staged file names that no product or section refers to. Returns the number of remaining names. */
 export const keepNamedFiles = async (transaction: Transaction, sectionNames: readonly string[]): Promise<number> => {
   await sql`delete from import_files where name <> all (${[...sectionNames]}::text[])
     and not exists (select from (select unnest(images) as name from import_products) named
@@ -49,7 +49,7 @@ export const stagePictures = async (transaction: Transaction, pictures: readonly
   if (pictures.length > 0) await copyInto(transaction, 'import_pictures', columns, lines());
 };
 
-/** Known pictures are unchanged, because file names contain a hash of the content. */
+/** Skips known file names: they contain a hash of the content, so a picture with a known name is already stored. */
 export const addStagedPictures = async (transaction: Transaction): Promise<void> => {
   await sql`insert into pictures (file, source_name, width, height, placeholder, bytes)
     select file, name, width, height, placeholder, bytes from import_pictures

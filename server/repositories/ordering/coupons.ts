@@ -44,7 +44,7 @@ interface CountedUses {
   userId: string;
   /** True to count only the uses of this customer. */
   isOwn: boolean;
-  /** True to count the customer's open checkout too; false if the coupon is for a checkout that replaces it. */
+  /** True to count the customer's open checkout too; false if the coupon is for the checkout that will replace it. */
   withOwnOpen: boolean;
 }
 
@@ -65,8 +65,8 @@ export const countUses = async (
 };
 
 /**
- * Ignores guest orders that moved to the account because they are billed to its e-mail address, which a stranger can
- * enter.
+ * Ignores guest orders that the account received only because its e-mail address is on the bill: a stranger may have
+ * entered the address.
  */
 export const hasOrdered = async (database: Database, userId: string): Promise<boolean> => {
   const order = database

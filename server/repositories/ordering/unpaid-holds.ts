@@ -10,7 +10,10 @@ import type { UnpaidHold } from '../../domain/ordering/unpaid-holds';
 const isCounted = (userId: string) => sql`(checkout.user_id = ${userId}
   or checkout.guest_source = (select guest_source from users where id = ${userId}))`;
 
-/** Returns the holds on the products of `variants` by unpaid checkouts, open or ended, that changed after `since`. */
+/**
+ * Returns the units of the products in `variants` that unpaid checkouts hold or held. Includes open and ended checkouts
+ * that changed after `since`.
+ */
 export const findUnpaidHolds = async (
   database: Database,
   userId: string,

@@ -16,7 +16,7 @@ const takeOver = async (transaction: Transaction, userId: string, guest: Session
   await lockCart(transaction, userId);
   const withOpen = (await findOpenCheckout(transaction, userId)) === undefined;
   await owners.moveAllOrders(transaction, { guestId: guest.id, userId }, { withOpen });
-  // The checkout moves first, so that the units that it holds count as the account's own.
+  // Cart lines move last, so that units in the moved checkout already count as the account's own.
   await moveCartLines(transaction, guest.id, userId);
 };
 
@@ -30,8 +30,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 };
 
 /**
- * Gives an account all guest orders that are billed to its address, even if they are newer than its session. Does
- * nothing for a guest; without such orders, locks and writes nothing.
+ * Gives an account all guest orders that are billed to its address, even if they are newer than its session. Locks and
+ * writes nothing if `userId` is a guest, or if there are no such orders.
  */
 export const adoptNewOrders = async (database: Database, userId: string): Promise<void> => {
   const account = await findUser(database, userId);

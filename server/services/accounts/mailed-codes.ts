@@ -33,8 +33,9 @@ interface CodeRequest {
    */
   recipient: 'owner' | 'registered' | 'unknown';
   /**
-   * True for a sign-up, which may reveal whether an address has an account: it is refused beyond the mailbox's limit,
-   * and only earlier requests that sent a mail count. Other calls respond the same for every recipient.
+   * True for a sign-up. A sign-up is allowed to reveal whether an address has an account, so it is refused beyond the
+   * mailbox's limit, and only earlier requests that sent a mail count. Other requests get the same response for every
+   * recipient.
    */
   isSignUp?: boolean;
 }

@@ -80,7 +80,8 @@ export const createProfileService = (
       const passwordHash = await hashPassword(body.newPass);
       return inTransaction(database, async (transaction) => {
         const now = clock.now();
-        // A reset grant could undo this change. All transactions lock grants before users, to avoid deadlocks.
+        // Deletes reset grants, which could undo this change. All transactions lock grants before users, to avoid
+        // deadlocks.
         await passwordReset.endAll(transaction, user.email);
         const current = await users.lockUser(transaction, id);
         if (current === undefined || current.passwordHash !== user.passwordHash) throw new ShopError('wrong_password');

@@ -19,7 +19,7 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
 
   return {
     /**
-     * Adds a registration, which replaces this browser's earlier one for the same address, and returns the new key.
+     * Adds a registration and returns its key. Replaces this browser's earlier registration for the same address.
      */
     async add(
       transaction: Transaction,

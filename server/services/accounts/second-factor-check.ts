@@ -76,7 +76,8 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   /** Counts an attempt. If the code is right, the caller reverts the count. @throws ShopError rate_limited. */
   const count = async ({ id }: StoredUser, source: string): Promise<Attempt> => {
     const attempt = await countAttempt(limits, callLimits.secondFactor, source, id);
-    // A new password does not reset this limit, because an attacker with the owner's mailbox could set many passwords.
+    // A new password does not reset this limit. Otherwise, an attacker with the owner's mailbox could set a new
+    // password whenever the limit is reached, and try more codes.
     await limits.consume(secondFactorTries, id);
     return {
       async revert() {

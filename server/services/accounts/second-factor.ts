@@ -22,7 +22,7 @@ import { verifyOwnPassword } from './own-password';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
 import type { SessionUser } from './sessions';
 
-/** Does not mention recovery codes, which exist only after the confirmation. */
+/** Unlike the default message, does not mention recovery codes, because they exist only after the confirmation. */
 const confirmationWrong = 'Incorrect code. Enter the newest code from your app';
 
 /** Time for confirming a setup, in ms. */
@@ -74,7 +74,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     await factors.replaceRecoveryCodes(transaction, userId, codes.digests);
   };
 
-  /** Returns the time step of the code that confirms a setup. */
+  /** Checks the code that confirms a setup, and returns the time step of the code. */
   const checkSetup = async (connection: Database, userId: string, entered: EnteredCode): Promise<number> => {
     const factor = await factors.findSecondFactor(connection, userId);
     if (factor === undefined) throw new ShopError('second_factor_not_begun');

@@ -15,12 +15,15 @@ const bounds = { atOnce: 2, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 
  * Limits merges per account. Each sign-in and each "buy again" makes one merge, plus a few retries on a bad connection.
  */
 const merges: Limit = { name: 'cart-merge', max: 120, windowSeconds: 60 * 60 };
-/** How long receipts of merges are stored, in ms. Browsers repeat a merge within minutes. */
+/**
+ * How long receipts of merges are stored, in ms. A browser that has not received the receipt repeats the merge, usually
+ * within minutes.
+ */
 const retention = 30 * 24 * 60 * 60 * 1000;
 
 type CartMergeDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits'>;
 
-/** Merges a guest cart into the customer's cart at sign-in (specification, section 4; section 7 has no such call). */
+/** Merges a guest cart into the customer's cart at sign-in (specification, section 4; the call is not in section 7). */
 export const createCartMergeService = ({ database, clock, limits }: CartMergeDependencies) => {
   const semaphore = new FairSemaphore(bounds);
 

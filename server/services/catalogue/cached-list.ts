@@ -16,10 +16,10 @@ export class CachedList extends CachedResponse {
 const collecting = new AsyncLocalStorage<Set<ListPlace>>();
 
 /**
- * Runs `work`, and adds to `places` the `ListPlace` of each list that `work` reads, directly or through an API call
+ * Runs `work`. Each list that `work` reads adds its `ListPlace` to `places`, even if it is read through an API call
  * within this process.
  */
 export const collectPlaces = <Value>(places: Set<ListPlace>, work: () => Value): Value => collecting.run(places, work);
 
-/** Adds a list's `ListPlace` to the `places` of `collectPlaces`. Must be called for cached lists too. */
+/** Adds a list's `ListPlace` to the `places` of `collectPlaces`. Must be called even if the list was in the cache. */
 export const addToPage = ({ place }: CachedList): void => void collecting.getStore()?.add(place);

@@ -22,17 +22,17 @@ import { productDetailView } from './product-view';
 import type { SearchService } from './search';
 
 /**
- * Maximum number of concurrent reads. Each read takes up to three database connections. The embedded database has one
- * session, so two reads take turns.
+ * Maximum number of concurrent reads. Each read takes up to three database connections. The embedded database has only
+ * one session, in which the queries of two reads take turns.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
 /** Up to `most` reads that take longer than `afterMs` do not count towards `readAtOnce`. */
 const slowReads = { afterMs: 500, most: 2 };
-/** Number of waiting reads per client address; enough for an office that shares one address, but not for an attack. */
+/** Maximum number of waiting reads per source: enough for an office with one IP address, but too few for an attack. */
 const waitingOfOneSource = 20;
 const waitingOfAll = 200;
 
-/** Limits uncached lists per source. The number is below the general limit, because most other calls cost less. */
+/** Limits uncached reads per source. The number is below the general limit, because most other calls cost less. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
 
 const maxCacheBytes = 40 * 1024 * 1024;
@@ -43,8 +43,8 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogu
 
 /**
  * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
- * 5 s old, and dropped when a listed product changes (decision 33). Reading a list throws ShopError rate_limited for
- * too many reads of one source, or overloaded for too many reads of all sources.
+ * 5 s old, and dropped when a listed product changes (decision 33). An uncached read throws ShopError rate_limited if
+ * its source reads too much, or overloaded if all sources together do; `product` is not limited.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, reads, catalogueChanged, limits, open } = dependencies;
@@ -98,7 +98,10 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   return {
     listCacheFacts: (): CacheFacts => responses.facts(),
 
-    /** Returns a page of products with facet counts, by default newest first. Prices are in rupees. */
+    /**
+     * Returns a page of products with facet counts, by default newest first, or best match first if there is a `q`.
+     * Prices are in rupees.
+     */
     products: (query: ProductQuery): Promise<CachedResponse> =>
       cached('products', query, async () => listResponse(await lists.page(query), query), stockCacheTime),
 

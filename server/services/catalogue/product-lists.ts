@@ -111,7 +111,10 @@ export const createProductLists = (
     return catId === undefined && ids.length === 1 ? { categoryId: only } : { categoryId: catId, categoryName: name };
   };
 
-  /** A filtered list depends on its subcategory's category, because the subcategory facet counts the whole category. */
+  /**
+   * Returns the category of a subcategory. A filtered list depends on the whole category, because the list's
+   * subcategory facet counts the products of all subcategories in it.
+   */
   const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
     subcategoryId === undefined
       ? undefined

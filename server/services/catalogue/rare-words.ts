@@ -13,7 +13,7 @@ import {
 } from '../../domain/catalogue/vocabulary';
 import { readBeginnings, readKnownWords, readWordsFrom } from '../../repositories/catalogue/search-words';
 
-/** Largest number of words to which a prefix in a query is expanded. */
+/** A prefix in a query is expanded to the words that begin with it, but only if there are at most this many. */
 const maxWordsFrom = 16;
 
 /**

@@ -32,7 +32,7 @@ const digestOf = (complaintId: string, { name, email, orderNumber, subject, text
     .update(JSON.stringify([complaintId, name, email, orderNumber, subject, text]))
     .digest('base64url');
 
-/** The machines are imported on demand, because few complaints have steps. */
+/** Imports `reported-steps` on demand, because it loads all state machines, and few complaints have steps. */
 const stepsIn = async ({ steps = [] }: ComplaintBody): Promise<ReportedStep[] | null> => {
   if (steps.length === 0) return null;
   const { knownSteps } = await import('../../domain/reported-steps');

@@ -10,7 +10,7 @@ export const createDeliveryService = ({
   clock,
   config,
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>) => ({
-  /** Returns the delivery date of an order placed now. `within` is the caller's transaction, if there is one. */
+  /** Estimates the delivery of an order placed now. `within` is the caller's transaction, if there is one. */
   async estimate(pin: string, productIds: readonly string[], within: Database = database): Promise<Delivery> {
     const known = findPinCode(pin) !== undefined;
     const zone = zoneOf(pin, await findZonesOf(within, pin));

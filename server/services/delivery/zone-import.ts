@@ -10,7 +10,7 @@ export const readZoneFile = (path: string): Promise<DeliveryZone[]> => readCheck
 
 /**
  * Replaces all zones with those of a CSV file, or changes nothing if a zone in the file is invalid. Returns the number
- * of new zones.
+ * of zones in the file.
  * @throws ImportRefused with every problem.
  */
 export const importZones = async (database: Database, path: string): Promise<number> => {

@@ -35,7 +35,10 @@ import type { StagedCounts } from './stage-products';
 export interface ApplyOptions {
   /** If true, products and stock are not written. All other rows are written, so the caller must roll back. */
   dryRun?: boolean;
-  /** If true, hides products that the folder lacks. If the folder has categories, also hides sections that it lacks. */
+  /**
+   * If true, hides products that the folder lacks. If the folder has categories, also hides categories, subcategories
+   * and banners that it lacks.
+   */
   prune?: boolean;
   /** If true, also sets the stock of existing products. */
   stock?: boolean;

@@ -73,8 +73,9 @@ const mustBeEmpty = async (folder: string): Promise<void> => {
 };
 
 /**
- * Writes the visible catalogue as a folder for `importCatalogue`. After an import of this folder, a new export yields
- * the same bytes. A picture keeps the name of its imported file, unless an earlier picture has that name.
+ * Writes the visible catalogue as a folder for `importCatalogue`. If an empty shop imports this folder, an export of
+ * that shop yields the same bytes. A picture keeps the name of its imported file, unless an earlier picture has that
+ * name.
  * @throws FolderNotEmpty.
  */
 export const exportCatalogue = async (

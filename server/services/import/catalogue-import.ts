@@ -60,7 +60,8 @@ export const importCatalogue = async (
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
       ...{ problems, onProgress, mayBeMissing: picturesMayBeMissing },
-      // Files that remain after a rollback are harmless, because their names contain a hash of the content.
+      // A file that remains after a rollback is harmless: its name contains a hash of the content, so no other picture
+      // can get this name.
       keep: async (picture, bytes) => {
         if (!dryRun && problems.isEmpty && !(await files.has(picture.file))) await files.write(picture.file, bytes);
       },

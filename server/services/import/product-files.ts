@@ -38,7 +38,7 @@ export const findProductFiles = async (folder: string): Promise<ProductFile[]> =
 interface Reading {
   problems: ProblemList;
   onBytes: (count: number) => void;
-  /** Called for an unreadable file. The caller must drop the records that were already read from this file. */
+  /** Called for an unreadable file. The records that were already read from this file must then be dropped. */
   onUnreadable: (file: string) => void;
 }
 

@@ -26,7 +26,7 @@ interface StageOptions {
 }
 
 interface StagedPictures {
-  /** Maps the name of a section's picture in the folder `images/` to its name in the file store. */
+  /** Maps the names of category and banner pictures in the folder `images/` to their names in the file store. */
   files: ReadonlyMap<string, string>;
   count: number;
 }
@@ -41,7 +41,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Stages the pictures that products or sections use. Products must be staged first. */
+/** Stages the pictures that products, categories or banners use. Products must be staged first. */
 export const stageFolderPictures = async (
   transaction: Transaction,
   folder: string,

@@ -97,7 +97,7 @@ export const stageFolder = async (
         .filter((name) => name !== ''),
       skus: skusOf(values),
     };
-    // After a problem, nothing will be imported, so the product itself is not staged.
+    // After a problem, nothing will be imported, so only the fields that further checks need are staged.
     if (source === undefined || placement === undefined || !problems.isEmpty) return staged;
     const addedAt = source.addedOn === undefined ? null : `${source.addedOn}T00:00:00Z`;
     return { ...staged, product: { addedAt, variants: source.variants, plan: plannedProduct(source, placement) } };

@@ -7,10 +7,10 @@ import { openSealedText, sealText } from '../../lib/sealed-text';
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
- * Creates the links of newsletter mails. Their tokens contain the encrypted address, so the shop stores no tokens. A
- * link to unsubscribe works until the secret changes; a link to confirm also ends when the subscriber unsubscribes.
- * Links to pages have the token in the fragment, which browsers never send. The URL that mail programs call has the
- * token in the query, but this token can only unsubscribe.
+ * Creates the links of newsletter mails. Their tokens contain the encrypted address, so the shop stores no tokens. The
+ * links work until the secret changes, but unsubscribing also ends earlier confirmation links. Links to pages have the
+ * token in the fragment, which browsers never send. The URL that mail programs call has the token in the query, but
+ * this token can only unsubscribe.
  */
 export const createNewsletterLinks = ({ sessionSecret, publicUrl }: Pick<Config, 'sessionSecret' | 'publicUrl'>) => {
   const key = deriveKey(sessionSecret, 'newsletter');

@@ -28,8 +28,8 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
   };
 
   /**
-   * Returns the code of the subscriber's coupon, and creates the coupon if there is none. Returns null if the shop
-   * gives no coupons, or if another spelling of the address already has a coupon.
+   * Returns the code of the subscriber's coupon. If there is none, creates a coupon, or returns null if the shop gives
+   * no coupons or another spelling of the address already has a coupon.
    */
   const couponCodeFor = async (
     transaction: Transaction,

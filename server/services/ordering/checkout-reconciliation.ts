@@ -9,7 +9,7 @@ import { releaseStock } from '../../repositories/cart/stock';
 import type { PlaceOrderService, RecordedPayment } from './place-order';
 import type { RefundsService } from './refunds';
 
-/** How long a checkout that is closed as `replaced` waits for a new snapshot before it is cancelled, in ms. */
+/** A checkout with `closingAs: 'replaced'` is cancelled if it gets no new snapshot within this time, in ms. */
 const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
@@ -82,7 +82,8 @@ export const createCheckoutReconciliation = (
 
   /**
    * Cancels the payment and then ends the checkout; if `reason` is `replaced`, the checkout stays open. If the payment
-   * has already succeeded, the order is placed instead; while the payment is being processed, the stock stays held.
+   * has already succeeded, places the order instead. If the payment is being processed, it cannot be cancelled, so the
+   * stock stays held.
    * @throws ShopError payment_unavailable, in which case the sweeper tries again.
    */
   const close = async (id: string, reason: ClosingReason): Promise<void> => {
@@ -120,8 +121,8 @@ export const createCheckoutReconciliation = (
       inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, null, clock.now())),
 
     /**
-     * Fetches the payment of an open checkout: places the order if the payment has succeeded, closes an expired
-     * checkout, and finishes a closing that was interrupted.
+     * Updates an open checkout: places the order if the payment has succeeded, closes the checkout if it has expired,
+     * and finishes a closing that was interrupted.
      * @throws ShopError payment_unavailable.
      */
     async reconcile(id: string): Promise<void> {

@@ -67,8 +67,9 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
   const unpaidHolds = createUnpaidHoldCheck({ clock, config });
 
   /**
-   * Locks the stock, reduces the cart to the lines that can be bought, and returns these lines. The shopper must have
-   * seen them.
+   * Locks the stock, reduces the cart to the lines and quantities that can be bought, and returns these lines.
+   * @throws ShopError cart_changed if the shopper has seen other lines, quantities or prices; cart_empty, not_shipped,
+   * amount_too_large.
    */
   const agreedLines = async (
     transaction: Transaction,

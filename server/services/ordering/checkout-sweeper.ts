@@ -24,7 +24,7 @@ export const createCheckoutSweeper = (
 ) => {
   let isFirst = true;
 
-  /** All reconciliations queue as one account, so that hundreds of open checkouts do not delay shoppers. */
+  /** The sweeper's reconciliations queue as one account, so that hundreds of open checkouts do not delay shoppers. */
   const reconcileInTurn = (id: string): Promise<void> => runAs(sweeper, () => reconciliation.reconcile(id), sweeper);
 
   const sweepAll = async (

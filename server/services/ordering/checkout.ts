@@ -14,7 +14,10 @@ import type { CheckoutReconciliation } from './checkout-reconciliation';
 import { createCheckoutSteps } from './checkout-steps';
 import { createReconcileThrottle } from './reconcile-throttle';
 
-/** One customer's calls take turns, so that calls which cancel each other's checkout cannot keep the provider busy. */
+/**
+ * One customer's calls run one after another, because concurrent calls could cancel each other's checkouts and keep
+ * the provider busy.
+ */
 const startBounds = { atOnce: 16, atOnceOfOne: 1, waitingOfOne: 8, waitingOfAll: 400 };
 const unlimited = { atOnce: Infinity, waitingOfOne: Infinity, waitingOfAll: Infinity };
 
@@ -56,14 +59,14 @@ export const createCheckoutService = (
     (await findOrderOfCheckout(database, checkoutId))?.id;
 
   /**
-   * Closes an open checkout that prevents a start. If `as` is `replaced`, only cancels its payment, so that the
-   * checkout can get other lines or another coupon.
+   * If `as` is `cancelled`, closes the customer's earlier checkout, so that a new checkout can start. If `as` is
+   * `replaced`, only cancels the checkout's payment, so that the checkout can get other lines or another coupon.
    * @throws ShopError checkout_open if the payment is being processed, or has succeeded and `as` is `cancelled`.
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);
-    // `asked` may be outdated, but the provider refuses to cancel a payment that has succeeded or is being processed.
     const asked = await find(id);
+    // `asked` may be outdated, but the provider refuses to cancel a payment that has succeeded or is being processed.
     if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
     if (left.state === 'placed' && as === 'cancelled') throw await stillOpen(id);
@@ -138,8 +141,8 @@ export const createCheckoutService = (
 
     /**
      * Prices the customer's cart, holds its stock for 15 minutes and creates the payment. The amount is in paise. A
-     * repeated call with the same id returns the same checkout, or replaces the lines of an unpaid checkout. A new id
-     * cancels the customer's earlier checkout.
+     * repeated call with the same id returns the same checkout; if the cart or the coupon has changed, the call updates
+     * the unpaid checkout. A new id cancels the customer's earlier checkout.
      * @throws ShopError invalid_request as in `destinationOf`, cart_empty, cart_changed (`details.changes`),
      * coupon_refused, coupon_changed, amount_too_large, not_shipped (`details.items`), pin_code_not_served,
      * held_unpaid, checkout_open and checkout_finished (with `details` `{checkoutId, state, orderId?}`),
@@ -165,8 +168,8 @@ export const createCheckoutService = (
     },
 
     /**
-     * Cancels a checkout. If the payment has already succeeded, places the order instead. While the payment is being
-     * processed, the checkout stays open until the sweeper closes it.
+     * Cancels a checkout. If the payment has already succeeded, places the order instead. If the payment is being
+     * processed, the checkout stays open until the payment succeeds or can be cancelled.
      * @throws ShopError checkout_not_found; payment_unavailable, in which case the sweeper cancels the checkout.
      */
     async cancel(userId: string, id: string): Promise<CheckoutState> {

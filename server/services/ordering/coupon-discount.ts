@@ -27,7 +27,10 @@ const usesOf = async (
   };
 };
 
-/** Locks only a coupon with limited total uses, because the cart's lock is enough for a limit per customer. */
+/**
+ * Locks the coupon only if the total number of its uses is limited. A limit per customer needs no lock of the coupon,
+ * because the customer's cart is locked.
+ */
 const couponForUse = async (transaction: Transaction, code: string): Promise<CouponRow | undefined> => {
   const coupon = await coupons.findCoupon(transaction, code);
   return coupon === undefined || coupon.usesInAll === null ? coupon : coupons.lockCoupon(transaction, code);
@@ -59,14 +62,14 @@ const discountWith = async (
 };
 
 /**
- * Returns the discount in whole rupees, which may be outdated, because nothing is locked.
+ * Returns the discount in whole rupees. Nothing is locked, so the discount may be outdated.
  * @throws ShopError coupon_refused.
  */
 export const currentDiscount = async (database: Database, code: string, purchase: CouponPurchase): Promise<number> =>
   (await discountWith(database, await coupons.findCoupon(database, code), code, purchase)).discount;
 
 /**
- * Returns the discount in whole rupees. The customer's cart must be locked.
+ * Returns the discount and each line's share of it. The customer's cart must be locked.
  * @throws ShopError coupon_refused; coupon_changed if the discount differs from what the shopper has seen.
  */
 export const agreedDiscount = async (

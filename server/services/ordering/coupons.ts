@@ -64,8 +64,8 @@ export const createCouponsService = ({
     },
 
     /**
-     * Like `price`, for items that are only in the browser. All calls of a source share one limit, so that it cannot
-     * guess coupon codes without limit.
+     * Like `price`, for items that are only in the browser. All calls from one source count as calls of one user, to
+     * limit the guessing of coupon codes.
      * @throws ShopError as `price`.
      */
     async priceWithoutSession(items: readonly GuestItem[], couponCode: string, source: string): Promise<Coupon> {

@@ -30,8 +30,8 @@ const findOrderId = async (
 };
 
 /**
- * Gives access to one order without signing in, for 30 minutes, to anyone who receives the order's mails (decision 27;
- * not in section 7 of the specification).
+ * Lets anyone who receives an order's mails open the order for 30 minutes without signing in (decision 27; not in
+ * section 7 of the specification).
  */
 export const createFoundOrdersService = (
   { config, database, clock, limits }: FoundOrderDependencies,
@@ -77,7 +77,8 @@ export const createFoundOrdersService = (
     },
 
     /**
-     * A code opens any order that was placed with its e-mail address, not only the order for which it was requested.
+     * A code opens any order that was placed with the address to which the code was mailed, not only the order for
+     * which the code was requested.
      * @throws ShopError code_wrong with `details.attemptsLeft`, code_expired, code_exhausted, rate_limited;
      * order_not_found if the order was placed with a different address.
      */

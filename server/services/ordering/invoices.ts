@@ -23,8 +23,9 @@ export const createInvoicesService = ({ database, config }: Pick<Dependencies, '
 
   return {
     /**
-     * Returns the invoice of a customer's own order, with the terms of the day on which the order was placed. Without
-     * stored terms, the invoice shows no tax. The file of a cancelled order has the credit note on further pages.
+     * Returns the invoice of a customer's own order, with the seller and the taxes that were stored with the order. If
+     * nothing was stored, the invoice shows the current seller and no tax. The file of a cancelled order has the credit
+     * note on further pages.
      * @throws ShopError order_not_found, also for another customer's order.
      */
     async render(userId: string, orderId: string): Promise<Invoice> {

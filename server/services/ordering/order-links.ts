@@ -8,10 +8,10 @@ type TokenUse = 'link' | 'access';
 const algorithm = 'HS256';
 const day = 24 * 60 * 60 * 1000;
 
-/** Lifetime of each token, in ms. After a link has expired, its page asks for a code. */
+/** Lifetime of each token, in ms. After a link has expired, the order can be opened with a mailed code. */
 const lifetimes: Readonly<Record<TokenUse, number>> = { link: 30 * day, access: 30 * 60_000 };
 
-/** Signs and reads tokens for one order and one `TokenUse`. The shop stores no tokens. */
+/** Signs and reads tokens. Each token is for one order and one `TokenUse`. The shop stores no tokens. */
 export const createOrderLinks = ({ config, clock }: Pick<Dependencies, 'config' | 'clock'>) => {
   const key = deriveKey(config.sessionSecret, 'orders');
 

@@ -17,7 +17,10 @@ import { readOrder, trackingFrom, trackingOf, type TrackingNumber } from './orde
 import { enqueueMail } from '../outbox';
 import type { RefundsService } from './refunds';
 
-/** How long a cancellation waits for the refund, in ms. A slower refund is not lost, because it is already recorded. */
+/**
+ * How long a customer's cancellation waits for the refund, in ms. A slower refund continues in the background; if it
+ * fails, the sweeper retries it.
+ */
 const refundWait = 3_000;
 
 /**

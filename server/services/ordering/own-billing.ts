@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database';
 import { findUser } from '../../repositories/accounts/users';
 
 /**
- * Returns the billing data that a mail may contain; null for a guest, or if the customer's account has another address,
- * so that shoppers cannot send their own texts to strangers by mail.
+ * Returns the billing data only if its e-mail address is the address of the customer's account. Otherwise returns null,
+ * also for a guest, because a mail to a stranger must not contain texts that a shopper has typed.
  */
 export const ownBilling = async (
   transaction: Transaction,

@@ -16,9 +16,9 @@ export const createPaymentEventsService = (
   refunds: RefundsService,
 ) => ({
   /**
-   * Handles an event of the provider. Fetches the payment from the provider, because the event's own data is not
-   * trusted. Retries a failed event when the provider delivers it again. Two concurrent deliveries are both handled,
-   * which is harmless, because `place-order.ts` creates only one order per payment.
+   * Fetches the payment or its refunds from the provider, because the data of a late event may be outdated. Retries a
+   * failed event when the provider delivers it again. Two concurrent deliveries are both handled, which is harmless,
+   * because `place-order.ts` creates only one order per payment.
    * @throws ShopError webhook_rejected, payment_unavailable.
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 
-/** Number of calls within `window` (ms) that are not throttled. A shopper who pays causes fewer calls. */
+/** Number of calls within `window` (ms) that are not throttled. A usual payment makes fewer calls. */
 const freeCalls = 5;
 const window = 10_000;
 /** How long throttled calls share a result, in ms. */
@@ -10,8 +10,8 @@ const maxEntries = 10_000;
 
 /**
  * Throttles provider calls per checkout or payment, so that a few accounts cannot exhaust the provider's rate limit.
- * A cached result is safe, because callers read the state from the shop's database, which webhooks and the sweeper
- * keep current.
+ * A cached result is safe, because callers then read the checkout or the order from the shop's database, which webhooks
+ * and the sweeper keep current.
  */
 export const createReconcileThrottle = <Result>(call: (id: string) => Promise<Result>) => {
   const calls = new SingleFlightCache<{ result: Result }>({ max: maxEntries });

@@ -30,8 +30,9 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     });
 
   /**
-   * Refunds a payment in full. Reads the refunds at the provider first, because a call with an expired idempotency key
-   * would refund twice. The refund stays `waiting` until the provider has completed all refunds of the payment.
+   * Executes the recorded refund of a payment. Reads the refunds at the provider first, because a repeated call with an
+   * expired idempotency key would refund twice. The refund stays `waiting` until the provider has completed all refunds
+   * of the payment.
    * @throws ShopError payment_unavailable, in which case the sweeper retries.
    */
   const execute = async (paymentId: string): Promise<void> => {
@@ -42,7 +43,8 @@ export const createRefundsService = ({ database, clock, config, payments, log }:
     const missing = decided.amountPaise - valid.reduce((sum, refund) => sum + refund.amountPaise, 0);
     if (missing > 0) {
       if (known.length > 0) log.warn({ paymentId, known: known.length }, 'refunding the missing amount again');
-      // A further refund needs a new key. Concurrent processes read the same refunds and derive the same key.
+      // A further refund needs a new key. The key contains the number of earlier refunds, so that concurrent processes
+      // use the same key.
       const key = known.length === 0 ? `refund:${paymentId}` : `refund:${paymentId}:${known.length}`;
       valid.push(await payments.refund({ paymentId, amountPaise: missing, key }));
     }

@@ -13,7 +13,10 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
   const windowStart = (): Date => new Date(clock.now().getTime() - unpaidHoldsWindow);
 
   return {
-    /** Checks whether lines may be held. If a line has unpaid holds, locks the stock. @throws ShopError held_unpaid. */
+    /**
+     * Checks whether the lines may be held. Locks their stock only if there are unpaid holds of the same products.
+     * @throws ShopError held_unpaid.
+     */
     async checkLines(transaction: Transaction, userId: string, lines: readonly BuyableLine[]): Promise<void> {
       if (!config.rateLimit) return;
       const units = unitsOf(lines);

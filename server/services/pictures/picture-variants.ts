@@ -15,7 +15,7 @@ import { ShopError } from '../../lib/shop-error';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { isPicture } from '../../repositories/pictures/pictures';
 
-/** The version must change with the encoding settings, because cache paths contain it. */
+/** Must change together with the encoding settings, so that pictures cached with the old settings are not served. */
 const recipeVersion = 'r3';
 /**
  * `atOnce` is one encoding per core of the smallest supported machine. `waitingOfOne` is enough for three pages of a
@@ -23,7 +23,7 @@ const recipeVersion = 'r3';
  */
 const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
 const memoryCacheBytes = 24 * 1024 * 1024;
-/** How long a picture is assumed to exist, in ms. Short, because any process may remove uploads. */
+/** How long a picture that was found is assumed to exist, in ms. Short, because another process may delete uploads. */
 const existenceCacheTime = 10_000;
 
 /** Up to this width in px, AVIF quality is higher, because fine lines and letters need it. */
@@ -49,7 +49,7 @@ const regionOf = async (original: Buffer, { crop }: PictureVariant): Promise<Pic
 
 type VariantDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'pictureEncoder' | 'log'>;
 
-/** Each variant is generated once and cached in a folder that several shops and tests may share. */
+/** Variants are generated on demand and cached in a folder that several shops and tests may share. */
 export const createPictureVariants = ({ config, database, files, pictureEncoder, log }: VariantDependencies) => {
   const folder = join(config.paths.pictureCache, recipeVersion);
   const semaphore = new FairSemaphore(encodingBounds);
@@ -128,7 +128,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
     trim: (signal?: AbortSignal): Promise<void> =>
       trimPictureCache(config.paths.pictureCache, config.pictureCacheBytes, signal),
 
-    /** Deletes the variants of a deleted picture on this machine. */
+    /** Deletes a deleted picture's variants from this machine's cache. */
     async forget(file: string): Promise<void> {
       there.delete(file);
       await Promise.all(everyVariant.map((variant) => rm(pathOf(file, variant), { force: true })));

@@ -5,7 +5,7 @@ import { readBanners } from '../../repositories/catalogue/banners';
 import { readPictureFiles } from '../../repositories/pictures/pictures';
 import type { PictureVariants } from './picture-variants';
 
-/** The variants that are generated in advance. Full-width pictures and JPEG variants are generated on demand. */
+/** The variants that are generated in advance. JPEG and variants in the original width are generated on demand. */
 const usual = everyVariant.filter(({ width, format }) => width !== undefined && format !== 'jpeg');
 const concurrency = 2;
 

@@ -10,8 +10,8 @@ interface OpenWorkers {
 }
 
 /**
- * Starts workers, which serve the shop; this process supervises them. At SIGHUP, it replaces the workers one at a time
- * with processes that load the current code from disk.
+ * Starts workers, which serve the shop; this process supervises them. At SIGHUP, it replaces the workers one at a time.
+ * The new workers load the current code from disk.
  * @throws OperatorError.
  */
 export const openWorkers = async (given: Config, log: FastifyBaseLogger): Promise<OpenWorkers> => {

@@ -32,9 +32,9 @@ export class WorkerPool {
   private constructor(private readonly options: WorkerPoolOptions) {}
 
   /**
-   * Resolves when all workers serve. The first worker starts alone, because it migrates the database and imports the
-   * demo, and is the only worker to report a wrong setting.
-   * @throws OperatorError if the first worker cannot start.
+   * Resolves when all workers serve. The first worker starts alone, so that only one worker migrates the database and
+   * imports the demo, and a wrong setting is reported only once.
+   * @throws OperatorError if the first worker ends before it is ready.
    */
   static async start(options: WorkerPoolOptions): Promise<WorkerPool> {
     const pool = new WorkerPool(options);
@@ -44,7 +44,7 @@ export class WorkerPool {
     return pool;
   }
 
-  /** Stops each worker only when its replacement is serving. A second call waits for a running restart. */
+  /** Stops each worker only when its replacement is serving. A call during a restart returns that restart's promise. */
   restart(): Promise<void> {
     this.restarting ??= this.replaceAll().finally(() => (this.restarting = null));
     return this.restarting;
@@ -130,7 +130,7 @@ export class WorkerPool {
   private async stop(worker: Worker): Promise<void> {
     if (!this.all.has(worker)) return;
     this.stopping.add(worker);
-    // Not `once` of `node:events`, which would reject at an `error` event.
+    // `once` of `node:events` would reject if the worker emits an `error` event.
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.process.kill('SIGTERM');
     await ended;

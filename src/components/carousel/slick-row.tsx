@@ -21,7 +21,7 @@ export interface SlickRowProps {
   onScroller: (isScroller: boolean) => void;
 }
 
-/** The style sheet sets the number of visible slides, so the number is read again on resize. */
+/** The style sheet sets the number of visible slides for each width, so the number is read again on resize. */
 const usePerView = (frameRef: RefObject<HTMLDivElement | null>): number => {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -27,9 +27,9 @@ const isRefusedForGood = (error: unknown): boolean => {
 interface CouponOptions {
   /** Undefined without a session; the coupon is then checked for the cart in this browser. */
   userId: string | undefined;
-  /** Undefined while the cart loads and once its order is being placed. With a session, no coupon is then checked. */
+  /** Undefined once the cart's order is being placed; with a session, the coupon is then not checked. */
   cartVersion: number | undefined;
-  /** False while a checkout runs: its coupon is fixed, so no coupon is restored from the browser or stored. */
+  /** False while a checkout runs: its coupon is fixed, so the browser neither restores nor stores a coupon. */
   isOpen?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface DeliveryDateProps {
   className?: string | undefined;
 }
 
-/** True if India Post does not know the PIN code; false if the shop does not serve it, which has another message. */
+/** True if India Post does not know the PIN code, except for codes that are not served: they have another message. */
 export const isUnknown = ({ known, served }: Delivery): boolean => served && !known;
 
 export const DeliveryDate = ({ pin, lines, isWrong = false, className }: DeliveryDateProps) => {

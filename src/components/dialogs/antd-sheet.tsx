@@ -18,12 +18,15 @@ interface AntdSheetProps {
   /** True if the content has no focusable element; the sheet's body is then focusable, so that arrow keys scroll it. */
   isReadOnly?: boolean;
   onClose: () => void;
-  /** Called after the closing animation, when the focus is restored. */
+  /** Called after the closing animation, when the focus has been restored. */
   afterClose?: () => void;
   children: ReactNode;
 }
 
-/** Unlike `Sheet`, does not make the page inert, because payment providers open their own windows above it. */
+/**
+ * Unlike `Sheet`, does not make the page inert, because a payment provider may open its own window above the sheet, and
+ * shoppers must be able to use that window.
+ */
 export const AntdSheet = ({
   isOpen,
   title,

@@ -13,7 +13,7 @@ interface AddressProblem {
   problem: string;
 }
 
-/** Returns the field that the server refused; in a checkout, field names have a prefix ("billing.phoneNumber"). */
+/** Returns the first field that the server refused. A checkout's field names have a prefix ("billing.phoneNumber"). */
 export const addressProblem = (failure: AddressFailure): AddressProblem | undefined => {
   for (const { field: path, problem } of readProblems(failure?.details) ?? []) {
     const field = addressFields.find((name) => path.split('.').at(-1) === name);

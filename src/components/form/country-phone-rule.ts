@@ -5,7 +5,7 @@ import { addressCopy } from '../../copy/accounts/address';
 
 const loadNumbers = () => import(/* webpackChunkName: "phone-numbers" */ 'libphonenumber-js/min');
 
-/** Another rule refuses an empty field. Without the countries or the library, only the server checks the number. */
+/** Another rule refuses an empty field. If the countries or the library are not loaded, only the server checks. */
 export const countryPhoneRule =
   (countries: readonly Country[]): FormRule =>
   ({ getFieldValue }) => ({

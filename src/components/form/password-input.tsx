@@ -17,7 +17,8 @@ export const PasswordInput = (props: PasswordInputProps) => {
   const [isCapsLocked, setCapsLocked] = useState(false);
   const look = (event: KeyPress) => setCapsLocked(event.getModifierState('CapsLock'));
 
-  // The Caps Lock note stays on blur, because hiding it would move the button that is being pressed.
+  // A press on the submit button blurs the field. The Caps Lock note then stays, because hiding it would move the
+  // button. So the note also follows keys that are pressed outside the field.
   useEffect(() => {
     if (!isCapsLocked) return undefined;
     const onKeyUp = (event: Event) => {

@@ -5,7 +5,7 @@ import { addressCopy } from '../../copy/accounts/address';
 
 const pattern = new RegExp(pinCodePattern);
 
-/** Returns the PIN code without spaces, because shoppers also write "560 038"; null for any other text. */
+/** Returns the PIN code without spaces, because shoppers also write "560 038"; null if the text is not a PIN code. */
 export const pinCodeOf = (text: unknown): string | null => {
   const digits = typeof text === 'string' ? text.replace(/\s/g, '') : '';
   return pattern.test(digits) ? digits : null;

@@ -11,7 +11,10 @@ import { pinCodeOf } from './pin-code';
 
 const fields = ['city', 'state'] as const;
 
-/** Keeps what the shopper has typed: fills only empty fields and replaces only values of an earlier lookup. */
+/**
+ * A lookup changes only empty fields and values of an earlier lookup. A state that the shopper has typed is replaced
+ * only by a press on the button.
+ */
 export const PinLookup = () => {
   const form = Form.useFormInstance<PostalAddress>();
   const country = Form.useWatch('country', form);

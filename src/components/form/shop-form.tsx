@@ -34,7 +34,7 @@ export const ShopForm = <Values extends object>({
   useEffect(() => {
     if (failure !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // A removed error keeps its space for a moment, so that a double click does not hit a button that moved.
+  // A removed error keeps its space for a moment, so that both clicks of a double click hit the same button.
   const [shown, setShown] = useState(failure);
   const [removed, setRemoved] = useState<string | null>(null);
   if (failure !== shown) {

@@ -45,7 +45,7 @@ const Message = ({ message, onDone }: MessageProps) => {
 
 /**
  * A message under the pointer or with the focus stays, so that a button such as Undo is reachable. While a dialog is
- * open, the message renders inside the dialog, which covers the page or makes it inert.
+ * open, the message renders inside the dialog, because the page is then covered or inert.
  */
 export const SnackbarHost = () => {
   const { messages, since } = useShopSelector((state) => state.snackbar);

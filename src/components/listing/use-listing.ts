@@ -15,7 +15,7 @@ export interface Listing {
   isUpdating: boolean;
   error: unknown;
   retry(): void;
-  /** Changes filters and goes to the page in `part`, by default the first page. */
+  /** Applies `part`. If `part` has no page, goes to the first page. */
   change(part: Partial<ListingState>): void;
   searchOfPage(page: number): string;
 }

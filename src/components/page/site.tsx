@@ -20,9 +20,9 @@ export interface Site {
 const SiteContext = createContext<Site>({ origin: '', location: defaultLocation, locationName: '' });
 
 export const SiteProvider = ({ site, children }: { site: Site; children: ReactNode }) => {
-  // The first frame uses the location that the server rendered.
+  // Until the stored location is restored after hydration, uses the location of the server-rendered page.
   const location = useShopSelector((state) => state.deliveryLocation ?? site.location);
-  // Creating the list of names is slow, so the name that the server rendered is reused.
+  // The first call of `locationName` is slow, so the name from the server is reused if the location is the same.
   const now = useMemo(
     () => (location === site.location ? site : { ...site, location, locationName: locationName(location) }),
     [site, location],

@@ -6,8 +6,9 @@ import { returnAddressKept } from '../../state/return-address';
 import type { Session } from '../../state/session';
 
 /**
- * Without a session, redirects to /signIn; the sign-in then leads back to this page (specification, section 6), but not
- * after a sign-out. If the server ends the session, the session flow stores the path of this page.
+ * Without a session, redirects to /signIn and stores the path of this page, to which the sign-in returns
+ * (specification, section 6). Stores no path if the session ended on this page: after a sign-out, the sign-in does not
+ * return here, and if the server ended the session, the session flow stores the path.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();

@@ -2,7 +2,7 @@ import { classNames } from '../../lib/class-names';
 import { Skeleton } from '../feedback/skeleton';
 import styles from './product-card.module.css';
 
-/** Has the card's size instead of 300 × 400 px (specification, section 2), so that the layout does not shift. */
+/** Has the card's size, not the 300 × 400 px of the specification (section 2), so that the layout does not shift. */
 export const ProductCardSkeleton = ({ look = 'tile' }: { look?: 'tile' | 'row' }) => (
   <div className={classNames(styles.card, look === 'row' && styles.row)}>
     <div className={styles.body}>

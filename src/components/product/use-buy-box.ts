@@ -23,7 +23,10 @@ export interface OptionList {
   chosen: string;
   /** The message for values with status `notSold`. */
   notSold: string;
-  /** True if Add to cart was pressed while this option had no chosen value (specification, section 4). */
+  /**
+   * True if this option has no chosen value, and Add to cart was pressed while an option had none (specification,
+   * section 4).
+   */
   isMissing: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface LibraryMachine {
   chart: Chart;
   facts: MachineFacts;
   places: ChartPlaces | null;
-  /** Names of the actors that run a machine of this library; an actor's name is the id of its machine. */
+  /** Names of the actors that run a machine of this library. Such an actor has its machine's id as its name. */
   machines: readonly string[];
 }
 

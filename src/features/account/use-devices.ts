@@ -29,7 +29,7 @@ export const useDevices = () => {
   const run = async (call: Promise<unknown>, done: string): Promise<void> => {
     try {
       await call;
-      // The pressed button disappears with its line, so the heading takes the focus.
+      // The pressed button disappears, so the heading takes the focus.
       heading.current?.focus();
       showSuccess(done, act);
     } catch (failure) {

@@ -28,7 +28,7 @@ const states: ViewStates<typeof profileFlow, typeof defaults> = {
 interface ChosenPicture {
   file: File;
   address: string;
-  /** The flow's picture when `file` was chosen; the flow has another picture once `file` has been uploaded. */
+  /** The flow's picture at the time of the choice. After the upload of `file`, the flow has another picture. */
   before: string | null;
 }
 

@@ -9,7 +9,7 @@ import styles from './auth-layout.module.css';
 interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
-  /** Replaces `lead` with the reason for a redirect to this screen; null without a redirect, or while unknown. */
+  /** The reason for signing in, shown instead of `lead`. If it is null, `lead` is shown. */
   reason?: string | null;
   footer?: ReactNode;
   children: ReactNode;

@@ -7,7 +7,7 @@ const longestWait = 24 * 60 * 60 * 1000;
 interface PendingCode {
   email: string | null;
   purpose: CodePurpose;
-  /** Remaining time in ms before the next code; null if unknown. */
+  /** Time in ms until another code can be requested; null if unknown. */
   cooldown: number | null;
 }
 

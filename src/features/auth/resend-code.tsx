@@ -18,7 +18,7 @@ const Cooling = ({ for: duration }: { for: number }) => {
   );
 };
 
-/** "Rend OTP" is copied from the specification. The button stays focusable during the cooldown. */
+/** The label is "Rend OTP", as in the specification. The button stays focusable during the cooldown. */
 export const ResendCode = ({ resend }: { resend: VerifyOtp['resend'] }) => (
   <>
     <Button

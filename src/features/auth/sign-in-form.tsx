@@ -37,7 +37,7 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
   const mode = isCodeMode ? 'code' : isVerifyMode ? 'verify' : 'password';
   const lastMode = useRef(mode);
   useEffect(() => {
-    // The focus is lost if the focused element disappeared with its mode. The code's field focuses itself.
+    // The focus is lost if the change of mode removed the focused element. The code's field focuses itself.
     const isLost = lastMode.current !== mode && document.activeElement === document.body;
     if (isLost && mode !== 'code') form.focusField('email');
     lastMode.current = mode;

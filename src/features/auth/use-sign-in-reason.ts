@@ -19,7 +19,7 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
 export const useSignInReason = (): string | null => {
   /** The path to return to, set by the link that led here. */
   const stored = locationStateText(useLocation(), 'from');
-  // After a reload, the browser still has the location state, but the server does not know the state.
+  // After a reload, only the browser knows the location state, so the state is ignored during hydration.
   const from = useHydrated() ? stored : null;
   const kept = useShopSelector((state) => state.returnAddress ?? '/');
   const dispatch = useShopDispatch();

@@ -24,7 +24,10 @@ const states: ViewStates<typeof verifyOtpFlow, typeof defaults> = {
   lost: { isOver: true },
 };
 
-/** Only the browser knows the email address, so the server never renders the form. */
+/**
+ * Only the browser knows the email address, so the server never calls this hook. The first render can therefore read
+ * the store and the clock.
+ */
 export const useVerifyOtp = () => {
   const flowContext = useFlowContext();
   const [awaited] = useState(() => pendingCode(flowContext.getState().pendingEmail, Date.now()));
@@ -40,7 +43,7 @@ export const useVerifyOtp = () => {
     isOver,
     codeFailure,
     failure: ofForm,
-    /** True if several sign-ups for this address are pending. The shopper must then sign up again in this browser. */
+    /** True if no pending sign-up is clearly the shopper's. The shopper must then sign up again in this browser. */
     isContested: failure?.code === 'sign_up_contested',
     resend: {
       isReady,

@@ -11,7 +11,7 @@ const Drawer = lazyComponent<CartDrawerProps>(() =>
   import(/* webpackChunkName: "cart-drawer" */ './cart-drawer').then((m) => m.CartDrawer),
 );
 
-/** A navigation closes the drawer only if the path changes, because a choice of options changes the query. */
+/** A new URL path closes the drawer. A new query string does not, because choosing options changes it too. */
 export const CartDrawerSlot = () => {
   const added = useShopSelector((state) => state.cartDrawer);
   const dispatch = useShopDispatch();

@@ -19,7 +19,7 @@ export interface CartLines {
 
 const none: readonly CartLine[] = [];
 
-/** The actions that change the cart are in `use-cart.ts`, because every page's header uses this hook. */
+/** Every page's header loads this file, so the code that changes the cart is in another file, `use-cart.ts`. */
 export const useCartLines = (): CartLines => {
   // The cart is unknown on the server and in the first frame.
   const isHydrated = useHydrated();

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses the next or last `data-remove` button after a removal, or the `data-lines` heading if no row is left. */
+/**
+ * After a removal, focuses the `data-remove` button of the next row or, without one, of the last row. If no row is
+ * left, focuses the `data-lines` heading.
+ */
 export const useFocusAfterRemoval = (frame: RefObject<HTMLElement | null>, count: number) => {
   const removedAt = useRef<number | null>(null);
 

@@ -28,7 +28,7 @@ const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
   };
 };
 
-/** Refetches an old cart or, without a session, the guest cart's products. */
+/** Refetches the cart if its cached copy is stale. Without a session, refetches the products in the guest's cart. */
 export const useFreshLines = (): FormerPrices => {
   const session = useShopper();
   const hasNoSession = session === null;

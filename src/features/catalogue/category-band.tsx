@@ -8,7 +8,7 @@ interface CategoryBandProps {
   category: Category;
   title: string;
   chosen: string | undefined;
-  /** The query string of the links, which keeps layout, page size and filters. */
+  /** The links' query string. It keeps the filters and settings of this listing, but not the page number. */
   search: string;
 }
 

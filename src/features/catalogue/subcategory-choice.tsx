@@ -27,7 +27,7 @@ export const SubcategoryChoice = ({ category, chosen, search, facets }: Subcateg
 
   useEffect(() => {
     const choice = frame.current?.querySelector<HTMLElement>('input:checked');
-    // In the panel, the focus scrolls to the option. On wide screens, the page must stay at the top.
+    // In the filter dialog, the focus may scroll to the option. Outside the dialog, the page must stay at the top.
     if (wasChosenHere) choice?.focus({ preventScroll: choice.closest('dialog') === null });
   }, [wasChosenHere]);
 

@@ -42,7 +42,7 @@ const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser)
 
 interface BillingFormProps {
   user: SessionUser;
-  /** Details from a checkout that was started before this page was loaded. */
+  /** Details of the checkout that this page found or started; null without one. */
   begun: Billing | null;
   remembered: Billing | null;
   failure: AddressFailure;
@@ -50,7 +50,7 @@ interface BillingFormProps {
   onSubmit: (values: BillingValues) => void;
 }
 
-/** All nine fields are required (specification, section 5). */
+/** The nine fields of the specification (section 5) are required. */
 export const BillingForm = ({ user, begun, remembered, failure, lines, onSubmit }: BillingFormProps) => {
   const [form] = Form.useForm<BillingValues>();
   useAccountDetails(form, user);

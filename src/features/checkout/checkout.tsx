@@ -79,7 +79,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusOfPanel(panel !== null);
-  // The form is mounted when first shown; by then, the details of a running checkout are loaded.
+  // The form is not mounted before it is first shown, because its initial values need a running checkout's details.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (

@@ -25,7 +25,7 @@ export const ConfirmationPanel = ({ checkout: { actor, step } }: { checkout: Che
   const snapshot = useSelector(confirmation, (current) => current);
   const shown = snapshot === undefined ? defaults : viewState(snapshot, states, defaults);
   const hasFailed = snapshot !== undefined && snapshot.context.failure !== null;
-  // The panel stays mounted during a retry, because a new panel would be announced again and lose the focus.
+  // The panel stays mounted during a retry, so that it keeps the focus and is not announced again.
   if (shown.isUncertain || (shown.isFinding && hasFailed)) {
     const { title, text, action } = step === 'confirmingHold' ? checkoutCopy.uncertainHold : checkoutCopy.uncertain;
     const check = () => confirmation?.send({ type: 'check.requested' });

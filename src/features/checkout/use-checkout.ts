@@ -79,8 +79,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
 
   useEffect(() => {
     let isMounted = true;
-    // StrictMode mounts twice. Because of the microtask, only the second mount sends the event. An aborted request of
-    // the first mount would count as a lost response.
+    // StrictMode mounts twice. Because of the microtask, only the second mount sends the event. Otherwise the first
+    // mount's request would be aborted, and would count as a lost response.
     queueMicrotask(() => {
       if (isMounted) actor.send({ type: 'checkout.opened' });
     });
@@ -88,8 +88,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
       isMounted = false;
     };
   }, [actor]);
-  // Another tab may have finished or cancelled this checkout, so the flow asks the server for its status. Another
-  // user's record is ignored, because the sign-in of that user remounts the checkout.
+  // If another tab changes the stored record, it may have finished or cancelled this checkout, so the flow asks the
+  // server for the status. A record of another user is ignored, because the sign-in of that user remounts the checkout.
   useEffect(
     () =>
       flowContext.dispatch(
@@ -125,7 +125,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
     failure: isOutdated ? null : failure,
     /** The step `failed` shows this failure. A button in this step calls `check`. */
     error: failure,
-    /** Billing details of the running checkout, from this form or from before this page was loaded. */
+    /** Billing details of the checkout that this page found or started; null without one. */
     billing,
     remembered,
     /** The total in rupees with all changes accepted, less the coupon's discount. */

@@ -16,12 +16,12 @@ import { useComplaint, type ComplaintField, type ComplaintForm as FormValues } f
 
 export const ComplaintForm = () => {
   const [form] = Form.useForm<FormValues>();
-  // The steps are read once, so that every attempt sends exactly the listed steps.
+  // The recorded steps are read once, so that every attempt sends exactly the steps that the form lists.
   const [steps] = useState(recordedSteps);
   const user = useSession()?.user;
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();
 
-  // The form can be mounted before the session is restored.
+  // The session may be restored after the form is mounted, so an effect fills in name and email.
   useEffect(() => {
     if (user === undefined) return;
     for (const field of ['name', 'email'] as const) {
@@ -35,7 +35,7 @@ export const ComplaintForm = () => {
 
   if (ticket !== null) return <ComplaintSent ticket={ticket} />;
   const problemOf = (field: ComplaintField) => (problem?.field === field ? problem.problem : null);
-  // antd marks only fields that its own rules refuse.
+  // antd sets `aria-invalid` only if its own rules refuse the value, not if the server refuses it.
   const marked = (field: ComplaintField) => problem?.field === field && { 'aria-invalid': true };
   return (
     <ShopForm<FormValues>

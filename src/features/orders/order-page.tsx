@@ -62,7 +62,7 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
   );
 };
 
-/** The link in a mail also opens the order without a session, or with a session of another account or guest. */
+/** The link in a mail also opens the order without a session, or with a session of another account or another guest. */
 export const OrderPage = () => {
   const hasToken = readOrderLink(useLocation().hash).token !== null;
   const hasNoSession = useShopper() === null;

@@ -32,7 +32,8 @@ export const OrdersPage = () => {
     skip: userId === undefined,
     refetchOnMountOrArgChange: true,
   });
-  // The id is in the history entry's state, so that a reload or Back shows the confirmation again, unlike a new visit.
+  // The placed order's id is in the history entry's state, so a reload or Back shows the confirmation again. A new
+  // visit does not.
   const placedId = locationStateText(useLocation(), 'placedOrder');
   const placed = orders?.find(({ id, status }) => id === placedId && status !== 'cancelled');
   const isPlacedButNotLoaded = placedId !== undefined && orders === undefined && error !== undefined;

@@ -19,7 +19,7 @@ interface OrdersTableProps {
 interface Column {
   label: string;
   cell: (order: Order) => ReactNode;
-  /** Area in the grid of the order's card; cells without an area are details below a line. */
+  /** Area in the grid of the order's card; cells without an area are below a horizontal line. */
   area?: 'number' | 'products' | 'amount' | 'status' | 'date';
 }
 

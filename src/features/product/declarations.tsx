@@ -8,7 +8,10 @@ import { FactsTable } from './facts-table';
 
 const copy = productPageCopy.declarations;
 
-/** The declarations that the law requires. The maximum retail price is that of the chosen variant. */
+/**
+ * The declarations that the law requires. The maximum retail price is that of the chosen variant or, without one, of
+ * the product.
+ */
 export const Declarations = ({ product, chosen }: { product: ProductDetail; chosen: ChosenOptions }) => {
   const { countryOfOrigin, maker, netQuantity, variants } = product;
   const variant = variantOf(product, chosen);

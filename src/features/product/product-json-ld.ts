@@ -14,7 +14,7 @@ const offer = (url: string, { price, countInStock }: Pick<Variant, 'price' | 'co
   availability: `https://schema.org/${countInStock >= 1 ? 'InStock' : 'OutOfStock'}`,
 });
 
-/** In schema.org, only the size has a property that takes plain text. */
+/** Of the options, only the size has a schema.org property that takes plain text. */
 const optionProperties = (variant: Variant, names: readonly OptionName[]): object => {
   const others = names.filter((name) => name !== 'size');
   return {

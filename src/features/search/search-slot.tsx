@@ -21,7 +21,7 @@ const closed: ListFocus = { isShown: false, activeId: undefined };
 export const SearchSlot = () => {
   const navigate = useNavigate();
   const location = useLocation();
-  // The server ignores `q` on all other pages.
+  // Only on the search page, `q` contains the search terms.
   const searched = matchPath('/search', location.pathname) ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const dispatch = useShopDispatch();
   const form = useRef<HTMLFormElement>(null);

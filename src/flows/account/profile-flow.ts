@@ -10,7 +10,8 @@ import { fromEndpoint } from '../from-endpoint';
 
 const formWith = (file: unknown): FormData => {
   const form = new FormData();
-  // The value is the file of an upload field; machines are compiled without DOM types.
+  // The cast is safe, because the value comes from an upload field. Machines cannot use the type `File`, because they
+  // are compiled without DOM types.
   form.append('images', file as File);
   return form;
 };

@@ -17,7 +17,10 @@ import { failureOfGoogle } from './google-failure';
 
 type FirebaseConfig = PublicConfig['firebase'];
 
-/** Moves a URL to the page's origin (`127.0.0.1` or `localhost`), because the content security policy requires it. */
+/**
+ * Replaces a URL's origin with that of the page (`127.0.0.1` or `localhost`). The content security policy blocks calls
+ * to another origin, and the chooser's message must come from the page's origin.
+ */
 const hereAt = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin);
   return new URL(pathname + search, window.location.origin).href;
@@ -25,7 +28,7 @@ const hereAt = (address: string): string => {
 
 let opened: Auth | null = null;
 
-/** The client is created once and stores nothing, because the shop has its own session. */
+/** Creates the client only once. The client stores nothing, because the shop has its own session. */
 const openAuth = ({ apiKey, authDomain, projectId, emulatorUrl }: FirebaseConfig): Auth => {
   if (opened !== null) return opened;
   const app = initializeApp({ apiKey, authDomain, projectId });

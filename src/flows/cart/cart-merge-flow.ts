@@ -14,7 +14,7 @@ import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from './pend
 export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine => {
   const { dispatch, getState, showError } = flowContext;
 
-  /** True if the merge changes nothing visible: a guest's server cart begins empty, and every line was added. */
+  /** True for a guest if every line was added. A guest's server cart begins empty, so the page looks the same. */
   const looksAsBefore = (receipt: readonly MergeReceiptLine[]): boolean =>
     isGuestSession(getState().session) && receipt.every(({ outcome }) => outcome === 'added');
 

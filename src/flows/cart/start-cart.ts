@@ -9,13 +9,13 @@ import { cartFlow } from './cart-flow';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** Pages show an addition only once the server's cart contains the new line. */
+/** An addition is not shown before the server's cart contains the new line. */
 const isSeen = (change: CartChange | null): change is PendingChange => change !== null && change.kind !== 'add';
 
 const isBusy = ({ value }: SnapshotFrom<typeof cartMachine>): boolean =>
   value.sequence !== 'idle' && value.sequence !== 'following';
 
-/** Starts the flow and copies its pending changes into the store, where every page reads them. */
+/** Starts the flow and copies its visible pending changes into the store, where every page reads them. */
 export const startCart = (flowContext: FlowContext): { cart: CartActor; stop(): void } => {
   const cart = createActor(cartFlow(flowContext), recordedInspection());
   cart.subscribe((snapshot) => {

@@ -24,7 +24,7 @@ export type CheckoutStep = SnapshotFrom<typeof checkoutMachine>['value'];
 const runs = <Machine extends AnyStateMachine>(machine: Machine, actor: unknown): actor is ActorRefFrom<Machine> =>
   actor instanceof Actor && actor.logic instanceof StateMachine && actor.logic.id === machine.id;
 
-/** Checks the machine's id, because the parent's type describes only the input and output of a child. */
+/** Checks the machine's id at runtime, because the parent's type describes only a child's input and output. */
 const asActorOf = <Machine extends AnyStateMachine>(
   machine: Machine,
   actor: unknown,

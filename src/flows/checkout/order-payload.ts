@@ -7,8 +7,8 @@ const shortDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
 /**
- * The specification (section 3) lists these fields. The server only checks `amount` and `products` against the
- * checkout, and places the order with the checkout's values.
+ * The specification (section 3) lists these fields. The server compares `amount` and `products` with the checkout of
+ * `paymentId`, and takes the order's values from that checkout.
  */
 export const orderPayload = (
   userid: string,

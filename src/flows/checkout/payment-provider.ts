@@ -57,7 +57,7 @@ const loadScript = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Errors with these codes are refusals by the bank or the UPI app. Their `type` does not matter. */
+/** Errors with these codes are refusals by the bank or the UPI app, even if their `type` is not `card_error`. */
 const refusals = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',

@@ -19,7 +19,10 @@ const safeSnapshot = (snapshot: { status: string }, taken: readonly string[]): F
 
 const machineOf = ({ logic }: AnyActor): string | null => (logic instanceof StateMachine ? logic.id : null);
 
-/** Publishes redacted actors to watchers on the same origin, and forwards the watchers' events to the actors. */
+/**
+ * Publishes redacted events and snapshots of actors to watchers on the same origin, and forwards the watchers' events
+ * to the actors.
+ */
 export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   const page: FeedPage = {
     id: crypto.randomUUID(),
@@ -58,7 +61,7 @@ export const publishFeed = async (window: ShopWindow): Promise<Watching> => {
   const publish = (inspected: InspectionEvent) => {
     // This cast is safe, because XState inspects only its own actors.
     const actor = inspected.actorRef as AnyActor;
-    // An actor's creation is not published, because React creates actors that it never starts.
+    // `@xstate.actor` (the creation of an actor) is ignored, because React creates actors that it never starts.
     if (inspected.type === '@xstate.event') {
       register(actor);
       const source = inspected.sourceRef?.sessionId ?? null;

@@ -25,7 +25,10 @@ const codeOf = (event: AnyEventObject): string | undefined => {
   return typeof error.code === 'string' && errorCode.test(error.code) ? error.code : undefined;
 };
 
-/** Returns only names from the machine and an error code; null for events that the machine does not declare. */
+/**
+ * Returns only the actor's id, names from the machine and an error code; null for events that the machine does not
+ * declare.
+ */
 const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): RecordedStep | null => {
   // This cast is safe, because XState inspects only its own actors.
   const { logic, sessionId } = actorRef as Omit<AnyActor, 'logic'> & { logic: unknown };

@@ -25,7 +25,7 @@ const shown: ReadonlyMap<string, RegExp> = new Map([
   ['message', /^(not provided|a value is missing|no sign-in to repeat|Failed to load Stripe\.js)$/],
 ]);
 
-/** Fields that are hidden as a whole, including numbers and ids. */
+/** In these fields and in the objects inside them, numbers and ids are hidden too. */
 const personal =
   /^(user|customer|billing|business|digits|zip|pin|lat|lng)$|^(card|otp|cv[cv])|code$|address|phone|password|token|secret|latitude|longitude/i;
 
@@ -46,7 +46,7 @@ const plain = (value: object): object => {
 };
 
 const redactField = (name: string, value: unknown, parents: readonly object[]): unknown => {
-  // Empty values and booleans are shown, because a machine may depend on whether a field is filled in.
+  // Empty values and booleans are shown, because guards may depend on them and they contain no text about a person.
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
   if (typeof value === 'function') return undefined;
   if (typeof value === 'number') return personal.test(name) ? redacted : value;
@@ -78,7 +78,7 @@ interface SomeSnapshot {
   error?: unknown;
 }
 
-/** All other fields of the snapshot are dropped, such as the input of a promise. */
+/** All other fields of the snapshot are dropped, such as the `input` of a promise actor. */
 export const redactSnapshot = ({ status = '', context, output, error }: SomeSnapshot) => ({
   status,
   context: redact(context),

@@ -5,7 +5,7 @@ import type { Watching } from './watching';
 
 const windowName = 'xstateinspector';
 
-/** Only snapshots of machines have `value`, which contains only names of states. */
+/** `value` is not redacted, because it contains only names of states. Only snapshots of machines have it. */
 const safeSnapshot = (snapshot: { status?: string; value?: unknown }): Snapshot<unknown> =>
   // This cast is safe, because `redactSnapshot` keeps the fields `status`, `output` and `error`.
   ({ ...redactSnapshot(snapshot), value: snapshot.value }) as Snapshot<unknown>;
@@ -25,7 +25,7 @@ const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
 export const statelyInspect = (window: { open(address: string, name: string): object | null }): Watching => {
   const inspector = createBrowserInspector({ autoStart: false, serialize: safe });
   const open = () => inspector.start();
-  // The inspector later loads its page into the window of this name.
+  // `inspector.start` loads the inspector's page into the window of this name.
   const isBlocked = window.open('', windowName) === null;
   if (!isBlocked) open();
   return { inspect: (event) => inspector.inspect.next?.(event), openBlocked: isBlocked ? open : null };

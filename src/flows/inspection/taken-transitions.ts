@@ -2,7 +2,7 @@ import { StateMachine, type AnyActor, type AnyStateMachine, type InspectedMicros
 import { transitionNames } from '../../../machines/transition-names';
 
 export const takenIn = ({ actorRef, _transitions }: InspectedMicrostepEvent): string[] => {
-  // This cast is safe, because XState inspects only its own actors.
+  // This cast is safe, because only instances of XState's class `Actor` emit this event.
   const logic: unknown = (actorRef as AnyActor).logic;
   if (!(logic instanceof StateMachine)) return [];
   const names = transitionNames(logic as AnyStateMachine);

@@ -22,7 +22,7 @@ export const findOrderFlow = ({ dispatch, navigate, showError, showSuccess }: Fl
       openOrder: fromPromise<{ openMs: number }, { orderToken: string | null }>(
         async ({ input: { orderToken }, signal }) => {
           if (orderToken !== null) return keep(await call(dispatch, findOrderByLink, { orderToken }, signal));
-          // If the page mounts twice, two actors share one call, and a signal would abort the call for both.
+          // Passes no signal: if the page mounts twice, two actors share this call, and neither may abort it.
           const { found } = await refetch(dispatch, foundOrder, undefined);
           if (found === null) throw nothingOpen;
           return { openMs: found.openMs };

@@ -6,8 +6,8 @@ import type { FlowContext } from '../flow-context';
 import type { WithShopActors } from '../shop-actors-provider';
 
 /**
- * Starts a guest session and merges this browser's cart. Does not wait for retries of the merge, and skips the merge
- * if the flows cannot be loaded. Rejects with an `ApiFailure`.
+ * Starts a guest session and merges this browser's cart into the guest's cart. Resolves without the merge if it must be
+ * retried later or if the flows cannot be loaded. Rejects with an `ApiFailure`.
  */
 export const beginGuestSession = async (
   { dispatch }: Pick<FlowContext, 'dispatch'>,

@@ -6,7 +6,7 @@ import { cartSeen } from '../../state/seen-cart';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import type { FlowContext } from '../flow-context';
 
-/** The cart needs no tag, because tabs compare cart versions. */
+/** The tags that other tabs invalidate after a mutation. The cart needs no tag, because tabs compare cart versions. */
 const tagsOf: Readonly<Record<string, readonly SharedTag[]>> = {
   addToWishlist: ['MyList'],
   removeFromWishlist: ['MyList'],
@@ -33,7 +33,7 @@ export const followOtherTabs = (
   const { matchFulfilled, select } = cartApi.endpoints.cart;
   const cartOf = (userId: string) => select(userId)(getState()).data;
 
-  // Reports the cached cart too, because its response may have arrived before this code was loaded.
+  // Reports the cart that is already cached, because the listener below reports only later responses.
   const userId = getState().session?.user.userId;
   const first = userId === undefined ? undefined : cartOf(userId);
   if (userId !== undefined && first !== undefined) dispatch(cartSeen({ userId, version: first.version }));

@@ -41,7 +41,7 @@ export const sessionFlow = ({ dispatch, getState, navigate, showSuccess }: FlowC
         showSuccess(sessionCopy.signedOutElsewhere);
       },
       showSessionEnded: () => {
-        // The shopper stays on this page, to which the next sign-in returns.
+        // Shows a link instead of opening the sign-in page. After signing in, the shopper returns to this page.
         dispatch(returnAddressKept(window.location.pathname + window.location.search));
         const link = { label: sessionCopy.signIn, to: '/signIn' };
         dispatch(messageShown({ tone: 'error', text: sessionCopy.ended, link }));

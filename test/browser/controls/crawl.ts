@@ -16,7 +16,7 @@ interface CrawlOptions {
   shopUrl: string;
   pages: readonly CrawledPage[];
   size: Size;
-  /** Index of `size` among the window sizes. At each size, another sample of controls is pressed. */
+  /** Index of `size` among the window sizes. At each size, a different sample of controls is pressed. */
   turn: number;
   seen?: Set<string>;
   isWithoutFurniture?: boolean;
@@ -44,8 +44,8 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /**
- * A new kind of control is always due. A known kind is due on every page at one of the four sizes. In the header,
- * footer and bottom bar, a known kind is due on only one page, but there at every size.
+ * A new kind of control is always due. On each page, a known kind is due at only one of the four sizes. A known kind
+ * that every page shows (`isFurniture`) is due at every size, but on only one page.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
@@ -77,7 +77,7 @@ const pressControls = async (fresh: FreshPage, controls: readonly Control[]): Pr
   return last;
 };
 
-/** Presses each control on a fresh page and reports the controls that do nothing. */
+/** Presses each due control on a fresh page and reports the presses that fail, for example because nothing happens. */
 export const crawl = async ({
   browser,
   shopUrl,

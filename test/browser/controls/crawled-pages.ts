@@ -20,7 +20,7 @@ export interface CrawledPage {
 }
 
 const banner = '.slick-slider';
-/** The code of these forms loads after hydration. */
+/** Matches only after the code of the form has loaded, which happens after hydration. */
 const form = 'main form input:visible';
 
 export const home: CrawledPage = { name: 'home', path: '/', visitor: guest, ready: banner };

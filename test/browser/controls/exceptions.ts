@@ -5,7 +5,7 @@ interface Exception {
   matches(control: Control): boolean;
 }
 
-/** A test fails if an exception matches no control at any size. */
+/** A test requires that each exception matches a control at one window size or more. */
 export const exceptions: readonly Exception[] = [
   { reason: 'it leads to the page it stands on', matches: ({ isCurrent }) => isCurrent },
   { reason: 'it can only be read', matches: ({ isReadOnly }) => isReadOnly },

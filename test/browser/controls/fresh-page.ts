@@ -15,14 +15,14 @@ export interface FreshPage {
   consoleLines: string[];
   /** Calls to the shop's server since the page was opened, or since `calls.length` was set to 0. */
   calls: string[];
-  /** Waits until no request is pending and nothing in the window changes, at most `patience` ms. */
+  /** Waits until no request is pending and nothing in the window changes. `patience` limits this time. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
 const still = 150;
 const patience = paced(10_000);
-/** Time limit in ms, for a browser that is busy with other pages. */
+/** Timeout in ms, long enough for a browser that is busy with other pages. */
 const longestAct = paced(30_000);
 const longestClose = 5_000;
 
@@ -61,7 +61,7 @@ export const openFresh = async (
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   await page.addInitScript((entries) => {
-    // The values are stored only once, because this script runs at every navigation and changes by the shop must stay.
+    // This script runs at every navigation, but stores the values only once, so that changes by the shop are kept.
     if (window.sessionStorage.getItem('is filled') !== null) return;
     window.localStorage.clear();
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);

@@ -4,9 +4,9 @@ export interface Control {
   /** Landmarks and groups that contain the control, from the outermost to the innermost. */
   place: string;
   /**
-   * Place and role, plus the address of a link or the name of any other control. Numbers and names of products and
-   * categories are masked, so that similar controls share a kind. All options of one group share a kind, as do all
-   * tabs, slides and controls of a long list.
+   * Place and role, plus the address of a link or the name of any other control. Product names, category names and
+   * numbers are masked, so that similar controls share a kind. All options of one group share a kind, as do all tabs,
+   * slides and controls of a long list.
    */
   kind: string;
   nth: number;
@@ -16,7 +16,7 @@ export interface Control {
   isReadOnly: boolean;
   isOpener: boolean;
   opensDialog: boolean;
-  /** True in the header, footer or bottom bar, which are the same on every page. */
+  /** True for the skip link and in the header, footer and bottom bar, which are the same on every page. */
   isFurniture: boolean;
   /** True in the home page's section of a randomly chosen category. */
   isOfChance: boolean;
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the page's scripts, so the function must be self-contained. */
+/** Playwright passes only this function's source to the page, so the function must be self-contained. */
 export const installCrawler = (): void => {
   const roles: Record<string, string> = {
     a: 'link',
@@ -136,7 +136,8 @@ export const installCrawler = (): void => {
       if (role === undefined) continue;
       const isLabelled = outer.hasAttribute('aria-label') || outer.hasAttribute('aria-labelledby');
       const name = role === 'article' ? '' : isLabelled ? nameOf(outer) : headingOf(outer);
-      // Skips lists without a label, because a row of cards is a list only until it becomes a carousel.
+      // Skips lists without a label or heading. Otherwise a card's place would change when its row, which is a list,
+      // becomes a carousel.
       if (role !== 'list' || name !== '') around.unshift(clean(`${role} ${name}`));
     }
     return around.filter((one, index) => one !== around[index - 1]);
@@ -191,7 +192,7 @@ export const installCrawler = (): void => {
   /** If a list has more than this many controls of one role, these controls count as one kind. */
   const many = 20;
 
-  /** Kinds mask these names, because they differ by page. */
+  /** Returns the names of products and categories on the page, which `kind` masks, because they differ by page. */
   const goodsOn = (): string[] => {
     const links = [...document.querySelectorAll('a[href^="/product/"], a[href^="/products/"]')];
     const names = new Set(links.flatMap((link) => [nameOf(link), clean(link.textContent)]));
@@ -226,7 +227,7 @@ export const installCrawler = (): void => {
       const isOfGoods = href !== null && /^\/(products?|orders)\/[^#]*$/.test(href);
       const isChoice =
         role === 'tab' || ((role === 'checkbox' || role === 'radio') && /group/.test(around.at(-1) ?? ''));
-      // Slide links count as one kind, because the number of visible slides changes when the carousel's code loads.
+      // Slide links count as one kind, because a visible slide may be hidden when the carousel's code has loaded.
       const isSlide = role === 'link' && element.closest('[aria-roledescription=carousel]') !== null;
       const what = isOfGoods
         ? href.replace(/[^/]+$/, '*')

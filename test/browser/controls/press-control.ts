@@ -19,7 +19,7 @@ const isForList = (call: string): boolean => /[?&]page=\d/.test(call);
 const problemOf = (before: PageState, after: PageState, calls: readonly string[], { role }: Control): string | null => {
   if (after.path !== before.path) return after.rest === before.rest ? 'the address changed, the page did not' : null;
   if (after.search !== before.search) {
-    // Without a list, the search parameters are the chosen options of a product.
+    // On a page without a product list, the search parameters are the chosen options of one product.
     if (before.results === '' && after.results === '') {
       return after.own === before.own && after.rest === before.rest ? 'the address changed, the page did not' : null;
     }
@@ -72,7 +72,7 @@ const press = async (page: Page, element: ElementHandle<HTMLElement>, control: C
   else await target.click();
 };
 
-/** Returns null if the document was replaced or is being unloaded. */
+/** Returns null if the document was replaced or does not respond, for example because it is being unloaded. */
 const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promise<PageState | null> =>
   within(
     longestLook,
@@ -88,7 +88,7 @@ const lookInNextFrame = (page: Page, element: ElementHandle<HTMLElement>): Promi
 export interface PressResult {
   /** `problem` is null if the press had an effect and logged nothing. */
   problem: string | null;
-  /** The pressed control may have another name than requested. */
+  /** Name of the pressed control. It differs from the requested name if no control of that kind has it. */
   name: string;
   /** Controls of new kinds in the opened menu or dialog. The list is empty after navigation. */
   opened: Control[];
@@ -100,7 +100,8 @@ const bringIntoView = async ({ page, quiet }: FreshPage, control: Control) => {
     const found = await page.waitForFunction((wanted) => window.crawler.element(wanted), control).catch(() => null);
     const element = found?.asElement();
     if (!element) return null;
-    // No bar covers the middle of the window, so pressing does not scroll; scrolling would count as an effect.
+    // Scrolls the control to the middle of the window, where no bar covers it. Otherwise pressing it might scroll the
+    // page, and this would count as an effect.
     await element.evaluate((found) => found.scrollIntoView({ block: 'center', inline: 'nearest' }));
     await element.hover({ force: true, trial: hasFingers(page) }).catch(() => undefined);
     await quiet();

@@ -10,14 +10,17 @@ const sizes = [
 ];
 
 interface Thoroughness {
-  /** If false, later sizes press only a sample of the kinds of controls that an earlier size has pressed. */
+  /** If false, kinds of controls that are known from an earlier size are pressed on only a sample of the pages. */
   atEverySize: boolean;
 }
 
 export const pressEverything = ({ atEverySize }: Thoroughness): void => {
   const opened = shopAndBrowser();
   const seenAtAnySize = new Set<string>();
-  /** Number of sizes at which an exception matched no control. At each size, another sample of controls is pressed. */
+  /**
+   * Maps an exception's reason to the number of sizes at which it matched no control. An exception may match at only
+   * some sizes, because a different sample of menus is opened at each size.
+   */
   const unneeded = new Map<string, number>();
 
   it.each(sizes)('every control of every page does something at $width × $height', async (size) => {

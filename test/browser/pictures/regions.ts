@@ -12,8 +12,8 @@ const side = 32;
 /** Values are rounded, so a difference of 1 (of 255) is tolerated. A changed letter changes a value by 2 or more. */
 const tolerated = 1;
 /**
- * The sharpness of a photograph differs slightly between runs, because the browser keeps several copies of it and
- * scales down any of them.
+ * The sharpness of a photograph differs slightly between runs, because the browser keeps copies of it in several sizes
+ * and may scale down any of them.
  */
 const toleratedInPhotographs = 6;
 

@@ -9,14 +9,14 @@ import { paced } from '../../support/paced';
 /** Widths in px of the stored pictures, in which text is still readable. */
 const keptWidths: Record<Width, number> = { 390: 312, 768: 384, 1280: 480, 1600: 480 };
 const heights: Record<Width, number> = { 390: 844, 768: 1024, 1280: 800, 1600: 900 };
-/** Window height in px for states that need no input after opening. */
+/** Window height in px for states without `open`. */
 const tallHeight = 1600;
 
 const clock = new Date('2026-03-02T10:00:00Z');
 
 /**
- * Waits for 30 frames in which nothing moves and every open dialog is inside the window. On a busy machine, a drawer
- * may stay outside for more frames before it slides in.
+ * Waits for 30 successive frames in which nothing moves and every open dialog is inside the window. On a busy machine,
+ * a drawer may stay outside for more than 30 frames before it slides in.
  */
 const untilLayoutIsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -1,6 +1,6 @@
 /**
- * Writes and registers the skeletons of a machine's tests: `flows:new <name>`. Exits with 1 if the name is invalid or
- * already has a model.
+ * Writes and registers the skeletons of a machine's tests, and of the machine itself if it does not exist:
+ * `flows:new <name>`. Exits with 1 if the name is invalid or already has a model.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

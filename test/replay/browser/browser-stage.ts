@@ -68,7 +68,7 @@ export const openBrowserStage = async (
 
   const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
     await context.addInitScript((entries) => {
-      // A reload must keep the shop's changes, so the values are stored only once.
+      // This script runs at every load. It stores the values only once, because a reload must keep the shop's changes.
       const mark = `staged ${Object.keys(entries).join()}`;
       if (window.sessionStorage.getItem(mark) !== null) return;
       window.sessionStorage.setItem(mark, 'yes');
@@ -98,7 +98,7 @@ export const openBrowserStage = async (
     notes: new Map(),
     newShopper: (name) => newShopper(client, name),
     goto: async (path) => {
-      // A page whose scripts are held never fires `load`.
+      // A page does not fire `load` while one of its scripts is held.
       await page.goto(path, isCodeHeld ? { waitUntil: 'domcontentloaded' } : {});
       if (isCodeHeld) await hydrated(page);
     },

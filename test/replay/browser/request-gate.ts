@@ -4,7 +4,7 @@ import { changeListeners } from './change-listeners';
 /** The replay holds, passes on or answers each kind of request separately. */
 export interface RequestGate<Kind extends string> {
   hold(kind: Kind): void;
-  /** Passes all later requests of this kind, and those that are already held. */
+  /** Stops holding requests of this kind, and passes on the held requests. */
   pass(kind: Kind): Promise<void>;
   /** Returns the newest held request, and passes on older requests. */
   take(kind: Kind): Promise<Route>;

@@ -27,7 +27,10 @@ const untilLoaded = (page: Page): Promise<void> =>
     await Promise.allSettled([...document.images].filter(isInWindow).map((image) => image.decode()));
   });
 
-/** Takes screenshots until two are equal, because the page's clock may be stopped and frames cannot be awaited. */
+/**
+ * Takes screenshots until two in a row are equal. Waiting for animation frames would not work, because the page's clock
+ * may be stopped.
+ */
 const stillShot = async (page: Page): Promise<Buffer> => {
   const deadline = Date.now() + patience;
   for (let before: Buffer = Buffer.alloc(0); ;) {
@@ -42,8 +45,8 @@ const stillShot = async (page: Page): Promise<Buffer> => {
 };
 
 /**
- * The picture shows the element that was recognised last. Replaces text that differs between runs in the page itself,
- * so the page must not be used afterwards.
+ * The picture shows the element that was recognised last. The page must not be used afterwards, because its text that
+ * differs between runs has been replaced.
  */
 export const takeStatePicture = async ({ page, lastSeen }: BrowserStage): Promise<Buffer> => {
   await page.mouse.move(0, 0);

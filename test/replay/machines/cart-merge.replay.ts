@@ -25,7 +25,7 @@ const guestLine = {
   size: '',
 };
 
-/** The other tab requests the lock again before releasing it, so that tab is next in the queue after the page. */
+/** The other tab requests the lock again and then releases it, so the page gets the lock, and the other tab is next. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');

@@ -26,7 +26,7 @@ const changeCalls = [routes.updateCartItem, routes.removeCartItem] as const;
 interface Shown {
   userId: string;
   removed: number;
-  /** The last quantity that was chosen. Earlier ones may have been refused, so the page may not show them. */
+  /** The last quantity that was chosen. Earlier quantities are not checked, because they may have been refused. */
   chosen: { title: string; quantity: number } | undefined;
 }
 
@@ -73,7 +73,7 @@ const chooseA = async (stage: Stage): Promise<void> => {
 const tellNewer = async (stage: Stage): Promise<void> => {
   await signInAgain(stage);
   const { userId } = shownOn(stage);
-  // Pending calls must end first, because a response could bring the announced version before the announcement.
+  // Cart calls already sent must end first, because a response could bring the new version before the announcement.
   if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart);
   await addElsewhere(stage, userId, otherPart);
   const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');

@@ -26,7 +26,7 @@ export const changePasswordReplay = replayModel<typeof changePasswordMachine>({
   },
   events: {
     'form.submitted': async (stage) => {
-      // An unchanged form is submitted again, because typing again would fire `form.edited`.
+      // Types only if the form is empty, because typing again would fire `form.edited`.
       if (!(await isTyped(stage))) {
         await stage.fill('Old Password', stage.notes.get('password') ?? stage.shopper.password);
         await stage.fill('New password', fresh);

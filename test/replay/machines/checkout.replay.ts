@@ -12,7 +12,7 @@ const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has n
 
 const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
-/** The header's call must end first, because the checkout makes the same call. */
+/** The header's cart call must end first, because RTK Query sends no second call while the first is pending. */
 const holdNextReading = async ({ network }: Stage): Promise<void> => {
   await network.quiet(routes.cart);
   await network.hold([routes.cart]);
@@ -108,7 +108,7 @@ const answers: ReplayModel['actors'] = {
   payment: {
     play: {
       'done outcome=succeeded': payInForm(),
-      // The bank has not decided yet, so nothing is charged.
+      // The test responds instead of the provider, because nothing may be charged before the bank has decided.
       'done outcome=processing': payInForm((charge) =>
         charge.fulfill({ json: { object: 'payment_intent', status: 'processing', next_action: null } }),
       ),
@@ -189,7 +189,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
       await see('heading', 'Orders');
     },
   },
-  // In this state, the machine still waits for `checkout.opened`.
+  // In this state, the checkout is not open yet: the replay is still on the cart page.
   unseen: ['opened'],
   notOnThePage: {
     'checkout.confirming | xstate.error.actor.confirmation | 1': neverRejects,
@@ -205,7 +205,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
     if (from.leaves.includes('checkout.placing')) return state !== 'placed';
     if (from.leaves.includes('checkout.cancelling')) return !['placed', 'cancelled'].includes(state);
     const { checkoutId } = from.snapshot.context as { checkoutId: string | null };
-    // The page does not show a checkout that had already ended when the page was opened.
+    // The page does not show a checkout that had already expired or been cancelled when the page was opened.
     return checkoutId === null && (state === 'expired' || state === 'cancelled');
   },
 });

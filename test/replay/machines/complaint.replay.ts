@@ -6,7 +6,7 @@ import type { Stage } from '../stage';
 
 const words = 'It never came';
 
-/** An unchanged form is submitted again, because typing again would fire `form.edited`. */
+/** Types nothing after a failure, because typing again would fire `form.edited`. */
 const typeForm = async (stage: Stage) => {
   if (await stage.shows('alert')) return;
   await stage.fill('Name', 'Asha Rao');

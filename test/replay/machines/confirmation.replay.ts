@@ -96,6 +96,6 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
       ),
   },
   avoid: ({ from, label }) =>
-    // Only input 0 (`step: 'find'`) leaves the checkout open, so that the test can pay for the checkout.
+    // Only input 0 (`step: 'find'`) leaves the checkout open. With the other inputs, the test cannot pay for it.
     label.startsWith('findCheckout: done state=placed') && from.inputIndex !== 0,
 });

@@ -59,12 +59,12 @@ const spendCode = async ({ notes }: Stage): Promise<void> => {
   notes.delete('requested');
 };
 
-/** Makes the server clear the order's cookie, because a reload must not restore the access. */
+/** Clears the cookie that gives access to the order, as closing the order in another tab does. */
 const closeOnServer = (stage: Stage): Promise<void> => stage.callDirectly(routes.closeFoundOrder, {});
 
 export const findOrderReplay = replayModel<typeof findOrderMachine>({
   model: findOrderModel,
-  // Other inputs need a reload during the wait for a code, or the token of a mailed link, which a stage cannot read.
+  // Input 1 needs the token of a mailed link, which a stage cannot read. Input 2 needs a reload after a code was sent.
   inputs: [0],
   open: async (stage) => {
     const orderNumber = await order(stage);

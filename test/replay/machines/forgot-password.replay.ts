@@ -11,7 +11,7 @@ export const forgotPasswordReplay = replayModel<typeof forgotPasswordMachine>({
   },
   events: {
     'reset.requested': async (stage) => {
-      // An unchanged form is submitted again, because typing again would fire `email.edited`.
+      // Types only if the field is empty, because typing again would fire `email.edited`.
       if ((await stage.fieldValue('Email')) === '') await stage.fill('Email', stage.shopper.email);
       await stage.press('button', 'Forgot Password?');
     },

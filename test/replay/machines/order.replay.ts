@@ -51,7 +51,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
   },
   events: {
     'cancel.confirmed': async (stage) => {
-      // An order can be cancelled only once, so the test buys another order.
+      // An order can be cancelled only once, so the test places another order.
       if (stage.notes.delete('cancelled')) await buyAndGo(stage);
       await stage.click('button', 'Cancel order');
       await stage.network.hold([routes.order]);

@@ -260,7 +260,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
   },
   avoid: (edge) => {
     const { from, label } = edge;
-    // The page loads the script only once, so a later load cannot fail.
+    // After a successful load, the page does not load the script again, so a later load cannot fail.
     if (label.startsWith('loadProvider: failed')) return from.cameBy?.label !== 'dialog.opened';
     // Closing the UPI window keeps the payment request open, but closing the bank's window declines the payment.
     if (label === 'confirmPayment: done status=actionRequired method=upi') return !isUpi(edge);

@@ -33,7 +33,7 @@ export const profileReplay = replayModel<typeof profileMachine>({
     'profile.opened': async () => undefined,
     'picture.chosen': ({ chooseFile }) => chooseFile({ name: 'new.png', type: 'image/png', content: picture }),
     'form.submitted': async (stage) => {
-      // An unchanged form is submitted again, because typing again would fire `form.edited`.
+      // Types nothing after a failure, because typing again would fire `form.edited`.
       if (!(await stage.shows('alert'))) await stage.fill('Phone', phone);
       await stage.press('button', 'Save');
     },

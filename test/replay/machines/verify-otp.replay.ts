@@ -9,7 +9,7 @@ const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).
 
 const digit = (index: number) => `Digit ${index} of 6`;
 
-/** Leaves digits that are already in the fields, as a shopper who submits again does. */
+/** Types nothing if the fields already contain a code, like a shopper who submits the same code again. */
 const typeCode = async (stage: Stage): Promise<void> => {
   if ((await stage.fieldValue(digit(6))) !== '') return;
   const known = stage.notes.get('code');
@@ -116,7 +116,7 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
     },
   },
   avoid: ({ from, label }) => {
-    // A cooldown that is longer than a call cannot end during the call.
+    // The step advances the clock by the whole cooldown, so during a long cooldown the call would time out first.
     const { cooldown } = from.snapshot.context as { cooldown: number };
     const isCalling = from.leaves.some((leaf) => leaf.endsWith('.verifying'));
     return label === 'after resendCooldown' && isCalling && cooldown >= longestWait;

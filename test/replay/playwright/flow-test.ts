@@ -14,7 +14,10 @@ interface FlowPage {
   take(step: string, ...states: readonly string[]): Promise<void>;
 }
 
-/** Opens a machine's page at the start labelled `start` (default: the first), and asserts the initial `states`. */
+/**
+ * Opens a machine's page, and asserts the initial `states`. `start` is the label of one of the model's starts; the
+ * default is the first.
+ */
 type OpenFlow = (flow: { machine: string; start?: string; states: readonly string[] }) => Promise<FlowPage>;
 
 type BrowserReplay = ReplayModel<AnyStateMachine, BrowserStage>;

@@ -23,7 +23,7 @@ export const polyfillPage = (): void => {
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = nothing;
-  // Clicking a download link saves a file and does not navigate.
+  // In a browser, clicking a download link saves a file. jsdom would try to navigate.
   const click = HTMLElement.prototype.click;
   HTMLAnchorElement.prototype.click = function save() {
     if (!this.hasAttribute('download')) click.call(this);

@@ -7,7 +7,10 @@ import { servedShop } from './served-shop';
 const headerReader = (headers: Readonly<Record<string, string>>) => (name: string) =>
   headers[name.toLowerCase()] ?? null;
 
-/** Sends calls to the shop, which runs outside jsdom. Later calls send the first cookie of each response. */
+/**
+ * Sends calls to the shop, which runs outside jsdom. Stores the first cookie of each response, and sends the stored
+ * cookies with later calls.
+ */
 export const cookieTransport = (): Transport => {
   const jar = new Map<string, string>();
   return async ({ method, url, headers, body, isFile }) => {

@@ -13,7 +13,7 @@ interface Held {
 interface ViewNetwork extends Network {
   readonly transport: Transport;
   isQuiet(): boolean;
-  /** Rejects all held calls, because the browser leaves the page. */
+  /** Rejects all held calls, as a browser does when it leaves a page. */
   leave(): void;
 }
 
@@ -63,7 +63,7 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
 
   return {
     transport: async (call) => {
-      // A call may already be aborted here, because StrictMode mounts components twice.
+      // A call may already be aborted here, because StrictMode mounts components twice and unmounts them in between.
       call.signal.throwIfAborted();
       const watchedCall = callAt(watched, call.method, pathOf(call));
       try {

@@ -43,6 +43,8 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const carry = cookieTransport();
   const consoleLines: string[] = [];
   let root: Root | null = null;
+  // Each response sets `round` back to 0: to render the response, a stopped clock must advance, which it does only in
+  // early rounds.
   let round = 0;
   let isStopped = false;
 
@@ -54,7 +56,6 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void consoleLines.push(format(...words)));
   }
 
-  /** Each response sets `round` back to 0, because a stopped clock advances only in early rounds. */
   const until = async (problem: () => string | null): Promise<void> => {
     const deadline = performance.now() + patience;
     for (round = 0; ; round += 1) {

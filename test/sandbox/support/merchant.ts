@@ -1,7 +1,7 @@
 import { createServer, request as call } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** These are the shop's rules for scripts, styles, images and frames. */
+/** The shop's rules for scripts, styles, images and frames, without its inline scripts and external hosts. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'";
 

@@ -33,7 +33,7 @@ const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];
 const own: Row['statuses'] = [401, 403, 200, 200, 401, 401];
 /** Like `own`, but for data that guests have too. */
 const ownOfShoppers: Row['statuses'] = [401, 200, 200, 200, 401, 401];
-/** The address contains a record's id. Another customer gets 404, as if the record did not exist. */
+/** The path contains a record's id. Another customer gets 404, as if the record did not exist. */
 const hidden: Row['statuses'] = [401, 403, 200, 404, 401, 401];
 const hiddenOfShoppers: Row['statuses'] = [401, 404, 200, 404, 401, 401];
 const everybody = (status: number): Row['statuses'] => [status, status, status, status, status, status];

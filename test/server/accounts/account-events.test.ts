@@ -44,7 +44,7 @@ const withGoogle = async (email: string, name: string) => {
 
 const resetCookieOf = async ({ email }: Customer): Promise<string> => {
   await post(routes.forgotPassword.path, { email });
-  // Mails with codes are sent before waiting mails, so the mail with the code may not be the newest.
+  // Mails with codes are sent before other queued mails, so a mail without a code may be newer.
   const otp = codeIn((await shop.mailsTo(email)).find(({ subject }) => subject.includes('code')));
   const [grant] = (await post(routes.verifyEmail.path, { email, otp, purpose: 'reset' })).cookies;
   return `${grant?.name}=${grant?.value}`;

@@ -212,7 +212,7 @@ describe('the orders of guests with a proven address', () => {
     expect(await ordersOf(owner)).toEqual([]);
     const { guest, orderId } = await bought(customer.email);
     const { orderId: ofOther } = await bought('somebody-without-an-account@shop.test');
-    // Until the owner reads the list of orders, the guest still sees this order.
+    // Until the owner lists the orders, the guest still sees the order for the owner’s address.
     expect((await ordersOf(guest)).map(({ id }) => id)).toEqual([orderId]);
     const seen = await Promise.all(Array.from({ length: 3 }, () => ordersOf(owner)));
     expect(seen.map((orders) => orders.map(({ id }) => id))).toEqual([[orderId], [orderId], [orderId]]);

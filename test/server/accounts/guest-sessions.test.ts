@@ -162,7 +162,7 @@ describe('deleting guests', () => {
     expect(known).toEqual([false, true, true, true]);
     expect((await fresh.cart()).statusCode).toBe(200);
 
-    // A guest's session ends a week after its last use; later, the guest is deleted.
+    // A guest's session ends a week after its last use. Pruning then deletes a guest without an order or a checkout.
     shop.clock.advance(7 * day + holdTime);
     await shop.services.accountPruning.prune();
     expect(await isKnown(fresh)).toBe(false);

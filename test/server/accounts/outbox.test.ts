@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(subjectsTo(recipient)).toEqual(['Your code to choose a new password', 'Mail 0', 'Mail 1']);
   });
 
-  // The embedded database runs one transaction at a time, so another process cannot claim mails concurrently.
+  // The embedded database runs one transaction at a time, so mails cannot be claimed concurrently.
   const onServer = process.env['TEST_DATABASE_URL'] === undefined ? it.skip : it;
   onServer('the outbox skips mails that another process is claiming', async () => {
     for (let count = 0; count < 6; count += 1) await put();

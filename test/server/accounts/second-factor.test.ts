@@ -37,7 +37,7 @@ const now = () => shop.clock.now().getTime();
 const required = [403, 'second_factor_required'];
 const wrong = [403, 'second_factor_wrong'];
 
-// This test must run before the clock is advanced, because Google’s tokens are valid only at the real time.
+// This test must run before other tests advance the clock by an hour, because Google’s tokens would then have expired.
 it('a sign-in with Google needs the code too, and links nothing without it', async () => {
   const customer = await shop.newCustomer();
   const { secret } = await turnOnSecondFactor(shop, customer);

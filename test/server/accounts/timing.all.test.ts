@@ -41,7 +41,7 @@ const compare = async (one: () => Promise<unknown>, other: () => Promise<unknown
   await Promise.all([one(), other()]);
   const times: [number[], number[]] = [[], []];
   let ratio = Infinity;
-  // Each round adds to the times of the earlier rounds, so that one lucky round does not hide their difference.
+  // Keeps the times of earlier rounds, so that one lucky round does not hide a difference that the others show.
   for (let round = 0; round < rounds && ratio > maxDifference; round += 1) {
     for (let pair = 0; pair < pairCount; pair += 1) {
       // The calls take turns in running first, because the second call finds warm caches.

@@ -1,6 +1,6 @@
 /**
- * Compares a cart after random changes from two tabs with a simple model. Concurrent changes must have the result
- * that they would have one after the other, in one of the two orders.
+ * Makes random changes to a cart from two tabs, and compares the cart with a simple model. Two concurrent changes must
+ * have the same result as one after the other, in either order.
  */
 
 import fc from 'fast-check';
@@ -191,7 +191,7 @@ const shown = async (
   };
 };
 
-/** A device's tabs share a session, a guest cart and a pending merge. */
+/** A device's tabs share a session, a guest cart, and the id of the merge at sign-in. */
 interface Device {
   buyer: Buyer;
   model: Model;

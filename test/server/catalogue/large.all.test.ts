@@ -151,15 +151,16 @@ describe('a search among many', () => {
         (await list({ q: 'category', page: String(page), perPage: String(perPage), location: 'IN' })).products.map(
           ({ id }) => id,
         );
-      // Except for the very first product, the first two pages have only popular products.
       const popular = await markPopular(50);
       const pages = [await idsOf(1, 20), await idsOf(2, 20), await idsOf(3, 20)];
+      // The first product is p-77, whose name matches. All others on the first two pages are popular products.
       expect(popular).toEqual(expect.arrayContaining(pages.slice(0, 2).flat().slice(1)));
       expect(pages.flat()).toEqual(await idsOf(1, 60));
     });
 
     it('a search counts only popular products if they show that more products match than are counted', async () => {
-      // With the statistics of a million products, the limit is 1,000 matches among the popular products.
+      // Simulates the statistics of a million products. With these, a search counts only popular products if more than
+      // 1,000 of them match.
       await sql`update pg_class set reltuples = 1000000 where relname = 'products_visible'`.execute(shop.database);
       await markPopular(900);
       const few = await list({ q: 'category' });

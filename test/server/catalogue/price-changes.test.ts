@@ -65,7 +65,10 @@ const affected: ProductQuery[] = [
   { subCatId: 'steppers' },
   { catId: 'motors', sort: 'priceAsc', perPage: 60 },
 ];
-/** Lists of another category, and an unfiltered list of another subcategory of `motors`. */
+/**
+ * Lists of another category, and an unfiltered list of another subcategory of `motors`. A filtered list of that
+ * subcategory would be affected too.
+ */
 const elsewhere: ProductQuery[] = [
   { catId: 'boards' },
   { catName: 'Boards' },

@@ -158,9 +158,9 @@ describe('an order', () => {
     await asha.add('board-plain');
     await asha.add('micro-cheap');
     const { id } = await asha.placeOrder(await asha.started());
-    // One product needs surface transport, which decides the date.
     await importTable('prefix,airDays,surfaceDays\n5,9,9\n');
     const order = await shop.inject({ url: `/api/orders/${id}`, headers: customer.headers });
+    // `micro-cheap` needs surface transport, which took three days when the order was placed.
     expect(order.json()).toMatchObject({ pincode: '560025', promisedOn: '2060-11-25' });
     const mail = (await shop.mailsTo(billing.email)).find(({ subject }) => subject.endsWith('is placed'));
     expect(mail?.text).toMatch(/Delivery by:? Thu 25 Nov/);

@@ -48,7 +48,8 @@ it.each(files)('%s uses metrics that the shop has', async (_what, path) => {
 it('the dashboard shows every metric of the shop itself', async () => {
   const used = new Set(usedIn(await deployFile('grafana', 'sprocket.json')));
   const own = [...known()].filter((name) => /^sprocket_(?!nodejs_|process_)/.test(name));
-  // Only the embedded database counts fsyncs, and the dashboard shows the size of a cache in bytes, not in entries.
+  // The dashboard leaves out fsyncs, which only the embedded database counts, and the number of cache entries, because
+  // it shows the size of caches in bytes.
   const left = new Set(['sprocket_database_fsyncs', 'sprocket_cache_entries']);
   expect(own.filter((name) => !used.has(name) && !left.has(name))).toEqual([]);
 });

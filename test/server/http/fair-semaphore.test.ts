@@ -80,7 +80,7 @@ describe('a fair semaphore', () => {
     const asked = [ask('greedy', 'g1'), ask('modest', 'm1'), ask('third', 't1'), ask('fourth', 'f1')];
     expect(started).toEqual(['g1']);
     await eventually(() => expect(started).toEqual(['g1', 'm1']));
-    // Both tasks are slow now, and `most` allows only one slow task in addition to the `atOnce` tasks.
+    // After this wait, both tasks are slow, but `most` still allows only one task more than `atOnce`.
     await wait(100);
     expect(started).toEqual(['g1', 'm1']);
     await end('g1');
@@ -106,7 +106,7 @@ describe('a fair semaphore', () => {
       expect(started.slice(before)).toEqual([next]);
     }
     await Promise.all([greedy, modest]);
-    // After a pause, `burst` tasks may start without waiting again.
+    // After a pause, `burst` tasks may again start without waiting.
     await jest.advanceTimersByTimeAsync(4 * pace.everyMs);
     const later = Promise.all(['l1', 'l2', 'l3'].map((name) => ask('greedy', name)));
     expect(started.slice(6)).toEqual(['l1', 'l2']);

@@ -83,7 +83,7 @@ describe('every route', () => {
 
   it.each(calls)('the route $name answers any address without a server error', async ({ method, path, index }) => {
     const names = ['id', 'userId', 'userid', 'productId', 'q', 'catId', 'page', 'location', 'sort', 'rating', 'w'];
-    // Sign-out is called without a token, because it would end the customer's session.
+    // Sign-out is called without a token, because with the token it would end the customer's session.
     const headers = path === routes.signOut.path ? {} : customer.headers;
     for (const text of fewFor(index, odd)) {
       const value = encodeURIComponent(text.isWellFormed() ? text : 'a');

@@ -107,7 +107,7 @@ describe('the second factor', () => {
 describe('merges', () => {
   const items = [{ productId: 'micro-cheap', quantity: 2 }];
 
-  /** Returns the accepted merges. The other merges are refused, because they would wait too long. */
+  /** Returns the accepted merges. The others are refused, because too many merges of the customer are waiting. */
   const acceptedOf = (answers: Awaited<ReturnType<typeof atOnce>>) => {
     const { 200: accepted = 0, 429: refused = 0 } = counted(answers);
     expect(accepted + refused).toBe(tries);

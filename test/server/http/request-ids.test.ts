@@ -35,7 +35,8 @@ beforeAll(async () => {
   const { config } = shop.dependencies;
   probe = await buildApp({ ...shop.dependencies, config: { ...config, logRequests: 1 } }, shop.services);
   await probe.register(noted);
-  // With a real port, unlike with `inject`, bodies arrive outside of the request's asynchronous context.
+  // Unlike with `inject`, bodies on a real port arrive outside of the request's asynchronous context. Log lines must
+  // have the request's id even then.
   probeUrl = await probe.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -47,9 +47,9 @@ it('a newsletter mail names the call by which the mail program unsubscribes (RFC
   const left = await shop.database.selectFrom('outbox').select(['text', 'unsubscribeAddress']).execute();
   expect(left).toEqual([{ text: '', unsubscribeAddress: null }]);
 
-  // Opening the link, as a mail scanner does, must not unsubscribe the address.
   const subscriber = () =>
     shop.database.selectFrom('newsletterSubscribers').selectAll().where('email', '=', email).executeTakeFirst();
+  // Opening the link, as a mail scanner does, must not unsubscribe the address.
   expect((await fetch(address)).status).toBe(405);
   expect(await subscriber()).toMatchObject({ unsubscribedAt: null });
 

@@ -5,7 +5,10 @@ import { newBuyer, provider } from './money-shop';
 
 const shop = openShopForTests({ seed: 'small' });
 
-/** Maximum in a throttle window: five provider calls for an id, and one more that all later requests share. */
+/**
+ * Maximum number of provider calls for an id while the clock is stopped: five calls, and one more whose result all
+ * later requests share.
+ */
 const mostCalls = 6;
 /** Stops the throttle's clock, so that the test does not depend on the machine's speed. */
 const stopClock = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());

@@ -7,7 +7,7 @@ import { openShopForTests } from '../../support/shop';
 import { billing } from '../../support/money/billing';
 import { buyerForEachTest, findShopViolations, providerForTests, stockOf } from './money-shop';
 
-/** Simulates the end of the process: the services do nothing more after this error. */
+/** A call to the provider throws this error to simulate a crash of the process. */
 class Crash extends Error {}
 
 type Call = 'prepare' | 'cancel' | 'refundsOf' | 'refund' | 'find';
@@ -145,7 +145,7 @@ describe.each(moments)('a process that ends %s the provider has acted', (moment)
       const checkout = await asha.started();
       await side.pay(checkout);
       const { id } = (await asha.createOrder(checkout)).json();
-      // When the process ends, the cancellation is committed, and its refund is recorded as waiting.
+      // The crash comes after the commit that cancels the order and records its refund as waiting.
       expect((await crashing(call, moment).orderStatus.change(id, 'cancelled')).status).toBe('cancelled');
       await restarted(15_000);
       const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === checkout.paymentId);

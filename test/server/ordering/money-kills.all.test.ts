@@ -1,5 +1,5 @@
 /**
- * These tests do the same as `npm run bench:money`, with real processes and SIGKILL, but for a short time.
+ * These tests run storms and kills like `npm run bench:money`, with real processes and SIGKILL, but for a short time.
  * `money-stress.long.test.ts` takes longer.
  */
 

@@ -331,7 +331,7 @@ describe('the webhook', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect((await asha.orders()).json()).toHaveLength(1);
-    // The repeated event does not call the provider, where every call would fail now.
+    // Every call to the provider fails now, but a repeated event needs no such call.
     await side.faults({ failCalls: 50 });
     expect((await deliver(event)).statusCode).toBe(200);
     await side.faults({});
@@ -390,7 +390,7 @@ describe('the webhook', () => {
     expect(await shop.database.selectFrom('refunds').select('paymentId').where('paymentId', '=', id).execute()).toEqual(
       [],
     );
-    // The shop has no order or refund for this payment, so an invariant would fail without this refund.
+    // Refunds the payment, because the invariants forbid a succeeded payment without an order or a refund.
     await shop.dependencies.payments.refund({ paymentId: id, amountPaise: 5000, key: 'test' });
   });
 

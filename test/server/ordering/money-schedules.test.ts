@@ -1,6 +1,7 @@
 /**
  * Random schedules of events that can affect the money of two customers and a guest. Two sets of services share a
- * database, like two processes; the set `unlucky` loses calls to the provider or responses, and crashes during calls.
+ * database, like two processes. The set `unlucky` loses calls to the provider or their responses, and crashes during
+ * calls.
  */
 
 import { createHmac } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** This test runs the storms and kills of `npm run bench:money`, but only checks the invariants. */
+/** These tests run storms and kills like `npm run bench:money`, and check the results, but report no times. */
 
 import { killStock, surviveKills, surviveStorm, type Kill } from '../../support/money/stress';
 import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-fixture';

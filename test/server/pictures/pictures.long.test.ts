@@ -16,7 +16,7 @@ it(`a picture of ${width} px weighs at most 16 kB as AVIF, on average over the d
   const pictureEncoder = createPictureEncoder(pathsIn(process.cwd(), '').pictureProcess);
   try {
     const { paths, ...rest } = testConfig(folder);
-    // The demo's picture names contain no content hash, so their variants must not be in the shared cache.
+    // The demo's picture names contain no content hash, so the shared cache could return variants of older pictures.
     const config = { ...rest, paths: { ...paths, pictureCache: join(folder, 'pictures') } };
     const { database, files } = dependencies;
     const log = pino({ level: 'silent' });

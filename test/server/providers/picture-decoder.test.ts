@@ -96,7 +96,7 @@ describe('the decoder', () => {
     const spawned = jest.spyOn(childProcess, 'fork').mockImplementation(() => {
       const child = Object.assign(new EventEmitter(), { unref: () => undefined, send: () => true, kill: () => false });
       setImmediate(() => child.emit('error', new Error('spawn EAGAIN')));
-      // The cast is safe, because the decoder needs only these members of a child process that has not started.
+      // The cast is safe, because the decoder calls only methods of this emitter, and accepts a missing `channel`.
       return child as unknown as ChildProcess;
     });
     const refused = await Promise.allSettled(Array.from({ length: 4 }, () => decoder.decode(small)));

@@ -172,7 +172,8 @@ it('the children of a request’s span are its statements and its calls of the p
   );
   const texts = statements.map((span) => String(attributeOf(span, 'db.query.text')));
   expect(texts.some((text) => text.startsWith('insert into "checkouts"'))).toBe(true);
-  // The browser's order request or the provider's webhook calls `payments.find`, whichever comes first.
+  // The order request or the provider's webhook calls `payments.find`, whichever comes first. Both have a span of kind
+  // 2 (server).
   const parents = spans.filter((span) => childrenOf(span).some(({ name }) => name === 'payments.find'));
   expect(parents.map(({ kind }) => kind)).toContain(2);
 });

@@ -23,7 +23,8 @@ beforeAll(async () => {
 
 it('a new shop has its categories and content pages before it takes the first request', async () => {
   const { paths, ...config } = testConfig(join(folder, 'data'));
-  // `openShop` does not wait for the `onListen` hook below, so the hook resolves this promise.
+  // `openShop` does not wait for the `onListen` hook below, so the test waits for the promise `seen`, which the hook
+  // resolves.
   let report: (seen: unknown[]) => void;
   const seen = new Promise<unknown[]>((resolve) => {
     report = resolve;

@@ -40,7 +40,7 @@ describe('the shop as a process', () => {
 
     await expectRefusal(start(await freePort()), `is in use by process ${shop.child.pid}`);
 
-    // A call whose body is still incomplete when the signal arrives must get a response.
+    // The shop must respond to a call even if the call's body is still incomplete when the signal arrives.
     const call = beginSignIn(port);
     await call.arrived;
     const asked = Date.now();

@@ -20,13 +20,13 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Longer texts and lists find no further faults, except texts of `maxLength`, which are therefore made too. */
+/** Longer texts and lists find no further faults, except texts of exactly `maxLength`, which `textOf` also makes. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 
 const textOf = ({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> => {
   if (pattern !== undefined) {
-    // If a text matches a pattern of the contract, its repetition matches too.
+    // Of the generated texts, only ids can be shorter than `minLength`. A repeated id still matches its pattern.
     return fc
       .stringMatching(new RegExp(pattern))
       .map((made) =>
@@ -52,7 +52,10 @@ const numberOf = ({ type, minimum = -1_000, maximum = 1_000_000, multipleOf }: S
   return fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step);
 };
 
-/** For fields in `knownValues`, mostly returns values that the shop knows, because others fail its first checks. */
+/**
+ * For fields in `knownValues`, mostly returns values that the shop knows, because the shop's first checks refuse
+ * others.
+ */
 export const rightValue = (schema: Schema, name = ''): fc.Arbitrary<unknown> => {
   const known = knownValues[name];
   const plain = plainValue(schema, name);

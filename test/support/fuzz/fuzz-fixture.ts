@@ -27,7 +27,7 @@ interface Owner extends Customer {
 export interface FuzzFixture {
   shop: TestShop;
   tokenOf(caller: FuzzCaller): string | undefined;
-  /** Returns the function that replaces the placeholders of `known-values.ts` by this caller's values. */
+  /** Returns a function from the name of a placeholder (`known-values.ts`) to its value for this caller. */
   knownBy(caller: FuzzCaller): (name: string) => string;
   secretsFrom(caller: FuzzCaller): readonly string[];
   signInAgain(caller: FuzzCaller): Promise<void>;
@@ -150,7 +150,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     knownBy: (caller) => (name) => {
       const [whose = '', what = ''] = name.split('.');
       if (what === 'newId') return opaqueId();
-      // With these values, another caller could sign in as the customer, so only signed-in callers get the values.
+      // Callers who are not signed in do not get these values, because they could sign in as the customer with them.
       if (!isSignedIn(caller) && ['password', 'idToken', 'recoveryCode'].includes(what)) return name;
       return (whose === 'own' ? ownerOf(caller) : owners.another).known.get(what) ?? name;
     },

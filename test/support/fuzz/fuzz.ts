@@ -49,8 +49,8 @@ const faultsOf = (request: FuzzRequest, answer: FuzzResponse, foreign: readonly 
   const { status, text, contentType } = answer;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status}`);
-  // A closed connection is no fault for a large body, which the server does not read to its end. It is no fault for
-  // HEAD either, because Node's client rejects error responses that have a body.
+  // The server may close the connection instead of reading a large body to its end. A HEAD request may fail too,
+  // because some error responses have a body, which Node's client rejects for HEAD.
   if (status === 0 && answer.bodyBytes <= smallBody && request.method !== 'HEAD') faults.push('closes the connection');
   for (const secret of foreign) if (text.includes(secret)) faults.push(`tells ${request.caller} "${secret}"`);
   const isOurs = request.path.startsWith('/api/') && status >= 400 && request.method !== 'HEAD';

@@ -7,8 +7,8 @@ const owned = ['sessionId', 'orderId', 'checkoutId', 'itemId', 'listId', 'addres
 const options = ['', '4 GB', '8 GB', 'no such option'];
 
 /**
- * `«own.…»` is replaced by the caller's value, `«another.…»` by a value of a customer who makes no calls. `send`
- * replaces both, so that a seed produces the same requests in every shop.
+ * `«own.…»` is replaced by the caller's value, `«another.…»` by a value of a customer who makes no calls. Both are
+ * replaced only by `send`, so that a seed produces the same requests in every shop.
  */
 export const knownValues: Readonly<Record<string, readonly unknown[]>> = {
   id: [...products, ...own('id', ...owned), ...another('id', ...owned)],

@@ -43,7 +43,7 @@ interface DescribedOperation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
-/** Paths that the OpenAPI description leaves out, such as those for machines and browsers. */
+/** Paths that the OpenAPI description does not contain. */
 const furtherPaths = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/{id}', '/sandbox/{id}', '/{id}'];
 
 export const operationsOf = ({ paths = {} }: Description): Operation[] => [

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import type { FuzzBody, FuzzRequest } from './requests';
 
 export interface FuzzResponse {
-  /** The status is 0 if the connection was closed before a response. */
+  /** 0 if the connection failed or closed before the end of the response. */
   status: number;
   /** Size of the request's body in bytes. */
   bodyBytes: number;
   contentType: string;
   text: string;
   ms: number;
-  /** CPU time of this process during the request, in ms. */
+  /** CPU time in ms that this process, which also runs the shop, used during the request. */
   cpuMs: number;
 }
 

@@ -29,7 +29,7 @@ export interface LoadOptions {
   couponCode?: string;
   /** Number of customers that each shopper plays, one after another. The default is 1. */
   customersOfShopper?: number;
-  /** Returns the IP address for a customer's `X-Forwarded-For` header. Without it, the header is not sent. */
+  /** Returns the IP address for a customer's `X-Forwarded-For` header. If omitted, the header is not sent. */
   sourceOf?: (customer: number) => string;
   onReply?: CheckoutRun['onReply'];
 }

@@ -52,8 +52,8 @@ export const readMoneyFacts = async (
   database: Database,
   side: Pick<ProviderSide, 'intents' | 'refunds'>,
 ): Promise<MoneyFacts> => {
-  // The provider is read last, so that every payment in the tables must also be at the provider. The provider's refunds
-  // may be newer than the tables.
+  // The provider is read after the tables, so that it knows every payment in the tables. Its refunds may be newer than
+  // the tables.
   const tables = await database.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>

@@ -193,7 +193,7 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     sandboxUrl,
     shops,
     customers,
-    // The sandbox generates the keys at its first start.
+    // The keys are empty until `startSandbox`, because the sandbox generates them at its first start.
     side: providerSide({ url: sandboxUrl, secretKey: '', publishableKey: '' }),
     acknowledged: { accepted: new Map(), ordered: new Map() },
     ended: new Set(),

@@ -9,7 +9,7 @@ interface Acknowledged {
 }
 
 export interface InvariantOptions {
-  /** While the result is false, a succeeded payment may lack its order, and the provider may lack its refund. */
+  /** While this returns false, a succeeded payment may have neither an active order nor a full refund. */
   isSettled: (paymentId: string) => boolean;
   acknowledged?: Acknowledged;
 }
@@ -17,7 +17,7 @@ export interface InvariantOptions {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const totalOf = (lines: readonly { price: number; quantity: number }[]): number =>
   sumOf(lines.map((line) => line.price * line.quantity));
-/** The name is not the server's key of a variant, because the tests check that key. */
+/** Does not use the server's key of a variant, because an error in that key would then go unnoticed. */
 const nameOf = ({ productId, ram, weight, size }: VariantKey): string =>
   [productId, ram, weight, size].filter((part) => part !== '').join(', ');
 const unitsOf = (lines: readonly (VariantKey & { quantity: number })[], variant: VariantKey): number =>
@@ -47,7 +47,10 @@ const everyPaymentEndsOnce = (facts: MoneyFacts, { isSettled }: InvariantOptions
   });
 };
 
-/** 2. Sold, held and available units together equal the units stocked, and none of the three is negative. */
+/**
+ * 2. Sold, held and available units together equal the units stocked, and none of the three is negative. Sold units
+ * equal those of active orders, and held units equal those of open checkouts.
+ */
 const stockAddsUp = (facts: MoneyFacts): string[] => {
   const held = facts.checkouts.filter((checkout) => checkout.state === 'open').flatMap((checkout) => checkout.lines);
   const sold = activeOrders(facts).flatMap((order) => order.lines);
@@ -93,7 +96,10 @@ const couponsUsedTooOften = ({ coupons, couponUses }: MoneyFacts): string[] =>
     ];
   });
 
-/** 4. Repeated or reordered requests lead to one order, refund, number and confirmation. Coupon limits hold. */
+/**
+ * 4. Even if requests are repeated or reordered, a payment has at most one order and one refund, and each order has
+ * exactly one invoice number and one confirmation mail. Coupon limits hold.
+ */
 const everythingHappensOnce = (facts: MoneyFacts): string[] => {
   const { orders, checkouts, decidedRefunds, confirmations, lastInvoiceNumber, lastCreditNote } = facts;
   const ordered = new Set(orders.map((order) => order.checkoutId));

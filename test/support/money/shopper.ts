@@ -39,7 +39,7 @@ export interface CheckoutRun {
   habit?: Habit;
   /** If the shop refuses the coupon, the checkout goes on without it. */
   couponCode?: string;
-  /** IP address for the `X-Forwarded-For` header. Without it, the header is not sent. */
+  /** IP address for the `X-Forwarded-For` header. If omitted, the header is not sent. */
   source?: string;
   /** Called when an order is created, with the duration of the call in ms. */
   onPlaced?: (ms: number) => void;

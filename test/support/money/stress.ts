@@ -11,7 +11,7 @@ export const killStock = {
 };
 const killProducts = ['micro-cheap', 'board-options, 8 GB', 'stepper-many', 'stepper-one', 'board-options, 4 GB'];
 
-/** Number of checkout runs that must finish between two kills, so that each kill interrupts work. */
+/** Number of checkout runs that must finish before the next kill, so that the kill interrupts running checkouts. */
 const runsPerLife = 5;
 const lifeTimeout = 120_000;
 

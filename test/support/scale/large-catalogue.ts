@@ -45,7 +45,7 @@ const list = `array[${commonWords.map((common) => `'${common}'`).join(', ')}]`;
 /** `power(random(), 3)` makes low word numbers more frequent than high numbers. */
 const draw = (name: string, words: number): string => `floor(power(random(), 3) * ${words})::integer as ${name}`;
 
-/** Every second product has four sizes, and the others have none, so two products have five variants in total. */
+/** Every second product has four sizes and so four variants. The others have no sizes and one variant. */
 const sizesOf = (number: string): string => `case when ${number} % 2 = 0 then '{S,M,L,XL}' else '{}' end::text[]`;
 
 /** Some variants are sold out. */
@@ -99,7 +99,7 @@ const statements = (count: number): string[] => {
     `insert into stock (product_id, ram, weight, size, stocked, available)
       select product_id, ram, weight, size, units, units
       from variants cross join lateral (select ${unitsOf('substr(product_id, 3)::integer', 'position')} as units) counted`,
-    // This statement sets the columns for the first time. Later, the trigger on `stock` sets them.
+    // The trigger on `stock` sets these columns only after updates, so they are set here after the insert.
     `update products set in_stock = shown.in_stock, price = shown.price, old_price = shown.old_price, highest_price = shown.highest
       from (
         select distinct on (product_id) product_id, available > 0 as in_stock, price, old_price,

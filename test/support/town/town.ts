@@ -33,7 +33,7 @@ const stocked = 90_000;
 
 const copies = 3;
 const workersOfCopy = 2;
-/** Database connections of each process. The replica of the tests allows 80 connections in total. */
+/** Maximum number of database connections of each process. The replica allows 80 for all processes together. */
 const poolOfProcess = 8;
 
 const withPort = (url: string, from: string): string => {

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateShop } from '../../../src/app/hydrate-shop';
 import { demoTransport } from './demo-answers';
 
-/** Hydrates the document. `asked` has its API calls, `unexpected` the errors from which React recovered. */
+/** Hydrates the document. `asked` lists its API calls, and `unexpected` lists errors from which React recovered. */
 export const hydrateDocument = async () => {
   const { transport, asked } = demoTransport();
   const unexpected: unknown[] = [];

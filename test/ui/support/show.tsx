@@ -18,7 +18,7 @@ export const show = (part: ReactElement, at: InitialEntry = '/', transport: Tran
     return null;
   };
   const store = makeStore({ transport });
-  // The page is not hydrated, so stored state may be restored before the first render.
+  // Restores stored state before the first render, unlike the shop, which must first hydrate the server's markup.
   const stop = persistState(store);
   const Stop = () => {
     useEffect(() => stop, []);

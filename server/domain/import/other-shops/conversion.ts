@@ -16,7 +16,7 @@ export interface ConvertedProduct {
 
 export interface Conversion {
   products: ConvertedProduct[];
-  /** Labels of the products and variations that are left out, by reason. */
+  /** Labels, such as handles or SKUs, of the products and variations that are left out, by reason. */
   leftOut: Map<string, string[]>;
   /** Labels of the changed products, by kind of change. */
   notes: Map<string, string[]>;

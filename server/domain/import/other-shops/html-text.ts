@@ -28,7 +28,7 @@ export const htmlText = (html: string): string => {
     const plain = html.slice(at, start < 0 ? undefined : start);
     if (skipped === null) text += decode(plain.replaceAll(/\s+/g, ' '));
     if (start < 0) break;
-    // A "<" that does not begin a tag is a less-than sign, both in scripts and in texts.
+    // A "<" that does not begin a tag is a less-than sign. Inside a skipped element, only end tags count as tags.
     if (!(skipped === null ? /[a-z/!]/i : /\//).test(html.charAt(start + 1))) {
       if (skipped === null) text += '<';
       at = start + 1;

@@ -1,6 +1,6 @@
 const longestId = 80;
 
-/** Returns lower-case letters and digits, joined by hyphens; '' if the text contains no Latin letters or digits. */
+/** Returns lower-case words of a to z and digits, joined by hyphens. Accents are removed. '' if nothing remains. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -36,7 +36,10 @@ const used = new Set(
   ].map((column) => column.toLowerCase()),
 );
 
-/** The unused "visible" and "global" columns are not reported, because they matter only to WooCommerce. */
+/**
+ * Includes the "visible" and "global" columns, which matter only to WooCommerce, so that they are not reported as
+ * unused.
+ */
 const attributePattern = /^attribute \d+ (?:name|value\(s\)|visible|global)$/;
 
 const isUsed = (column: string): boolean => used.has(column) || attributePattern.test(column);

@@ -18,7 +18,7 @@ export const namesOf = (cell: string): string[] => valuesOf(cell).map(plainName)
 
 export const nameOf = (cell: string): string => plainName(unescaped(cell));
 
-/** Returns the last part of the longest path that begins with the first path: "B" for "A, A > B, C > D > E". */
+/** Takes the longest path that begins with the first path, and returns its last part: "B" for "A, A > B, C > D > E". */
 export const deepestName = (cell: string): string => {
   const paths = valuesOf(cell).map((path) => path.split('>').map((part) => part.trim()));
   const [first = []] = paths;
@@ -31,13 +31,15 @@ export const deepestName = (cell: string): string => {
 const withLineEnds = (cell: string): string =>
   cell.replaceAll(/\\{1,2}n/g, (escaped) => (escaped.length > 2 ? String.raw`\n` : '\n'));
 
-/** Appends `<br>` to a line, but not inside a tag or directly after a tag. */
+/**
+ * As in WordPress, an empty line begins a paragraph. Other lines get a `<br>`, unless the line ends with a tag or
+ * inside a tag.
+ */
 const htmlLine = (line: string): string => {
   if (line === '') return '<p>';
   return line.endsWith('>') || line.lastIndexOf('<') > line.lastIndexOf('>') ? line : `${line}<br>`;
 };
 
-/** An empty line begins a new paragraph, as in WordPress. */
 export const descriptionText = (cell: string): string => {
   const lines = withLineEnds(cell).split('\n');
   return htmlText(lines.map((line) => htmlLine(line.trim())).join('\n'));

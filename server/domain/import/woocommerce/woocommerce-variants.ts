@@ -32,13 +32,16 @@ export const offeredAttributes = ({ row, variations }: WooCommerceProduct): stri
   return names.filter((name, at) => isOffered(name) && names.findIndex((other) => isSame(other, name)) === at);
 };
 
-/** Returns the choices that a variation covers. An attribute without a value covers every value of the parent. */
+/**
+ * Returns the combinations of values that a variation covers. If the variation has no value for an attribute, it covers
+ * all values that the parent has for this attribute.
+ */
 const choicesOf = (variation: WooCommerceRow, parent: WooCommerceRow, names: readonly string[]): Choice[][] =>
   names.reduce<Choice[][]>(
     (choices, name) => {
       const value = nameOf(cellOf(variation, name));
       const values = value === '' ? namesOf(cellOf(parent, name)) : [value];
-      // Keeps one choice more than can be imported, so that the excess is reported.
+      // Keeps one choice more than `mostVariants`, so that the import notes that some variants are left out.
       return choices
         .flatMap((choice) => values.map((each): Choice[] => [...choice, [name, each]]))
         .slice(0, mostVariants + 1);

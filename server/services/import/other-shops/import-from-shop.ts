@@ -32,7 +32,9 @@ export interface ConversionReport {
   rows: number;
   products: number;
   variants: number;
-  /** `leftOut`: products that are not imported, by reason. `notes`: changed products, by kind of change. */
+  /**
+   * `leftOut`: products and variations that are not imported, by reason. `notes`: changed products, by kind of change.
+   */
   leftOut: Record<string, string[]>;
   notes: Record<string, string[]>;
   /** Non-empty columns that the import does not read. */

@@ -62,7 +62,7 @@ export const AccountMenu = ({ user, onSignOut }: AccountMenuProps) => {
           </ul>
         )}
       </div>
-      {/* Receives presses outside the menu, so that they open no link. */}
+      {/* Receives presses outside the menu, so that a press that closes the menu does not also open a link. */}
       {isOpen && <div className={styles.beside} />}
     </>
   );

@@ -8,7 +8,7 @@ interface FilterChipsProps {
   state: ListingState;
   subcategoryName?: string;
   onChange: (part: Partial<ListingState>) => void;
-  /** Called before the last chip is removed, so that the caller can move the focus. */
+  /** Called before the list of chips disappears, so that the caller can move the focus. */
   onGone: () => void;
 }
 

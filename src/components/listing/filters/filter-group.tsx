@@ -14,7 +14,7 @@ interface FilterChoiceProps {
   group?: string;
   isOn: boolean;
   count?: number;
-  /** True if only some products were counted, so that `count` is a minimum. */
+  /** True if only some products were counted; `count` is then a minimum. */
   capped?: boolean;
   onChange: (isOn: boolean) => void;
   children: ReactNode;

@@ -4,7 +4,10 @@ import { panelOpen } from '../../../lib/panel-entry';
 
 export const isPanelEntry = (location: Location<unknown>): boolean => hasLocationState(location, 'isPanelOpen');
 
-/** Navigates to `to` with the panel closed, then open: Back closes the panel, and a further Back undoes the choice. */
+/**
+ * Writes two history entries for `to`, the first with the panel closed, the second with the panel open. So Back closes
+ * the panel, and a second Back undoes the choice of a filter.
+ */
 export const goWithPanel = (navigate: NavigateFunction, to: To, state?: object): void => {
   void navigate(to, { replace: true, state });
   void navigate(to, { state: { ...state, ...panelOpen } });

@@ -60,7 +60,7 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
 
   const actor = actors.find(({ id }) => id === actorId) ?? actors.findLast(({ machine }) => machine !== null);
   const subject = machines.find(({ id }) => id === actor?.machine);
-  // The lists are compared as text, because every snapshot has new lists, and a new list would draw the chart again.
+  // Joined to text, because each snapshot has new arrays, and a new array with equal items would draw the chart again.
   const states = actor?.snapshot?.states.join(' ') ?? '';
   const taken = actor?.taken.join('\n') ?? '';
   const active = useMemo(() => new Set(states === '' ? [] : states.split(' ')), [states]);

@@ -15,7 +15,7 @@ interface FeedLogListProps {
   onLook(number: number): void;
 }
 
-/** Number of entries shown at first and added by each press; rendering thousands would take longer than a frame. */
+/** The list first shows this number of entries; each press of the button adds as many. Showing all would be slow. */
 const portion = 200;
 
 const clock = (at: number): string => {
@@ -40,7 +40,7 @@ const wordsOf = (entry: FeedEntry, name: string): string => {
   return flowsCopy.watch.isIn(name, leafNames(states) || (flowsCopy.watch.status[status] ?? status));
 };
 
-/** The value is rendered only while open, because a log has thousands of entries. */
+/** Renders the value only while the element is open, because a log can have thousands of values. */
 const Payload = ({ number, value }: { number: number; value: unknown }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ const withoutOld = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   return [...entries.slice(0, -most).filter(({ kind }) => kind === 'started'), ...entries.slice(-most)];
 };
 
-/** Messages may repeat or arrive late, so entries are sorted by number. */
+/** Messages may repeat or arrive late, so repeated entries are removed, and entries are sorted by number. */
 export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): readonly WatchedPage[] => {
   const { id } = message.page;
   const known = pages.find(({ page }) => page.id === id) ?? { page: message.page, entries: [], isGone: false };

@@ -22,7 +22,7 @@ const mostRows = 150;
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Only machines have lanes, because promises are internal to their machine. */
+/** Only machines have lanes. Another actor, such as a promise, uses the lane of the machine that started it. */
 const lanesOf = (actors: readonly WatchedActor[]) => {
   const machines = new Set(actors.filter(({ machine }) => machine !== null).map(({ id }) => id));
   const parents = new Map(actors.map(({ id, parent }) => [id, parent]));

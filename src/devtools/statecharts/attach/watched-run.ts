@@ -10,7 +10,7 @@ const longest = 6_000;
 /** The events with which XState starts and stops an actor are not steps of a path. */
 const isInternal = ({ type }: FeedEvent): boolean => type === 'xstate.init' || type === 'xstate.stop';
 
-/** The states after an event are those of the next snapshot, because an actor handles its events in order. */
+/** Each snapshot belongs to the oldest event that has no snapshot yet, because an actor handles its events in order. */
 export const runOf = (entries: readonly FeedEntry[], { id, machine }: WatchedActor): Required<FlowPath> => {
   const waiting: FeedEvent[] = [];
   const steps: FlowStep[] = [];

@@ -4,7 +4,7 @@ import { boxesOf } from './chart-boxes';
 import { placesOf, type ChartPlaces, type LayoutEngine } from './chart-layout';
 import { measureText } from './text-measure';
 
-/** Checks the structure: `instanceof` fails, because the build loads machine and layout with two copies of XState. */
+/** `instanceof` would fail, because the build loads the machine and this module with separate copies of XState. */
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 

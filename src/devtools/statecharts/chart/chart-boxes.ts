@@ -37,7 +37,7 @@ interface Draft {
 
 const draftsOf = (state: ChartState, measure: Measure): Draft[] => {
   const { line: size, small } = textSize;
-  // Each line has one text, because texts side by side would make this box wider than all others.
+  // Each actor and each action has its own line, because several on one line would make the box too wide.
   const facts = (kind: 'invoke' | 'entry' | 'exit', texts: readonly string[]) =>
     texts.map((text, index): Draft => ({
       line: {

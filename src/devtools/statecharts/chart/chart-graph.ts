@@ -26,7 +26,7 @@ const optionsOf = (seed: number) => ({
   'elk.randomSeed': String(seed),
 });
 
-/** Distance in px between edges that run side by side in a gutter (see `gutterOf`). */
+/** Approximate distance in px between edges that run side by side in a gutter (see `gutterOf`). */
 const laneWidth = 6;
 
 const inPort = (id: string) => `${id} | in`;
@@ -56,7 +56,7 @@ const portsOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkPort[] => [
   }),
 ];
 
-/** Width in px of the strip left and right of a state with children, where the state's own transitions start. */
+/** Width in px of each gutter, a strip left or right of a state with children, where the edges of this state start. */
 export const gutterOf = (box: Box): number =>
   box.children.length === 0 ? 0 : Math.ceil(transitionsOf(box).length / 2) * laneWidth;
 

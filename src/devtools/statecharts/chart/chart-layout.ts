@@ -88,7 +88,7 @@ const sidesFrom = ({ boxes, edges }: ChartPlaces): Map<string, Side> =>
   new Map(
     edges.flatMap(({ transition, points }) => {
       const from = boxes[transition.slice(0, transition.indexOf(' | '))];
-      // The first three points only connect the edge to the box.
+      // The first three points only lead out of the box; the fourth shows on which side the edge continues.
       const onwards = points[3] ?? points.at(-1);
       if (from === undefined || onwards === undefined) return [];
       return [[transition, onwards.x < from.x + from.width / 2 ? 'WEST' : 'EAST'] as const];

@@ -30,7 +30,7 @@ const wordsOf = (state: ChartState): string =>
 export const statesWith = ({ states }: Chart, text: string): ChartState[] => {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  // The machine's own box is drawn only if it has transitions.
+  // Omits a root state without transitions, because the chart usually has no box for it.
   const drawn = states.filter(({ parent, transitions }) => parent !== null || transitions.length > 0);
   return drawn.filter((state) => wordsOf(state).includes(wanted));
 };

@@ -19,7 +19,7 @@ const fromFirstBend = ([start, next, ...rest]: readonly Point[]): readonly Point
   return rest.length > 0 ? rest : [{ x: next.x, y: (start.y + next.y) / 2 }, next];
 };
 
-/** Starts edges at their transitions' lines; upper lines use the outer lanes, so that edges do not cross. */
+/** Starts each edge at the text of its transition. Edges of upper texts use outer lanes, so that edges do not cross. */
 export const gutterEdges = (box: Box, place: Place, edges: readonly PlacedEdge[]): PlacedEdge[] => {
   const starts = box.lines.flatMap((line) =>
     edges

@@ -165,7 +165,7 @@ const areEqual = (
 ): boolean => {
   const { state } = one.placed.box;
   const transitions = state.transitions.map(({ id }) => id);
-  // The cast is safe, because both objects have the same keys.
+  // The cast is safe, because `one` has only the keys of its type.
   return (
     (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]) &&
     [state.id, ...transitions].every((id) => marks.get(id) === otherMarks.get(id)) &&
@@ -173,5 +173,5 @@ const areEqual = (
   );
 };
 
-/** Ignores changes of other boxes, because `marks` and `pressable` change with any box of the chart. */
+/** Compares only this box's entries of `marks` and `pressable`; a change of another box creates a new map or set. */
 export const StateBox = memo(Drawn, areEqual);

@@ -21,7 +21,7 @@ interface StatechartProps {
 }
 
 const noTransitions: ReadonlySet<string> = new Set();
-/** Only this height of a box, in px, is panned into view, because a tall box does not fit. */
+/** Height in px of the upper part of a tall box that is panned into view; the whole box may not fit. */
 const shownHeight = 240;
 
 const panStep = 80;
@@ -109,7 +109,7 @@ export const Statechart = (props: StatechartProps) => {
   useEffect(() => {
     if (!isFollowing) return;
     const placed = layout.boxes.filter(({ box }) => box.children.length === 0 && active.has(box.state.id));
-    // Pans to the first of several parallel states last, so that this state is in view if not all of them fit.
+    // Pans in reverse order, so that the first state is in view if not all parallel states fit.
     placed.toReversed().forEach(show);
   }, [isFollowing, layout, active, show]);
 

@@ -10,7 +10,7 @@ interface Size {
 const smallest = 0.2;
 const largest = 2.5;
 const margin = 12;
-/** Distance in px below which a press counts as a click. */
+/** A press counts as a click if the pointer moves less than this distance in px. */
 const clickDistance = 4;
 
 const within = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
@@ -107,7 +107,7 @@ export const useViewport = (frameRef: RefObject<HTMLDivElement | null>, chart: S
       })
       .on('end', () => setDragging(false));
     const frame = select(element);
-    // Runs before d3's handler, because at the zoom limits d3 lets the wheel scroll the page.
+    // Prevents the page from scrolling, because d3 does not prevent this at the zoom limits.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       if (event.shiftKey) pan(event.deltaY + event.deltaX, 0);

@@ -4,7 +4,7 @@ export type FlowCounts = ReadonlyMap<string, number>;
 const metric = 'sprocket_flow_transitions_total';
 const sample = /,transition="([^"]*)"\} (\d+)$/;
 
-/** Adds up the counts if several texts of `/metrics` are joined. */
+/** If `metrics` contains several responses of `/metrics`, adds up their counts. */
 export const readCounts = (metrics: string): FlowCounts | null => {
   if (!metrics.includes(metric)) return null;
   const counts = new Map<string, number>();

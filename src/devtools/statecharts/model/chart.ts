@@ -109,7 +109,7 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState => ({
   kind: node.type,
   isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
   description: node.description ?? null,
-  // The node's own lists would also contain the actions of its timers.
+  // `node.entry` and `node.exit` would also contain the actions of the node's timers.
   entry: listOf(node.config.entry).map(actionName),
   exit: listOf(node.config.exit).map(actionName),
   tags: node.tags,

@@ -66,7 +66,7 @@ const readStep = (text: string): FlowStep => {
 };
 
 /**
- * Returns the percent-encoded URL of a path, without an origin. Decoded example:
+ * Returns the percent-encoded URL of a flow path, without an origin. Decoded example:
  * `/flows/checkout?step=checkout.opened&step=findCheckout:error {"code":"network"}&step=after:retryDelay`.
  * Every step is a parameter `step`, the first step first:
  *

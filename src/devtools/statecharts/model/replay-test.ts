@@ -20,7 +20,7 @@ const quoted = (text: string): string => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The formatter breaks a list of several objects if each object has several fields. */
+/** The formatter writes a list of several objects on several lines if each object has several fields. */
 const isLong = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 1 && value.every((one) => isObject(one) && Object.keys(one).length > 1)) ||
   (isObject(value) && Object.values(value).some(isLong));

@@ -36,7 +36,7 @@ export interface Moment {
   taken: readonly string[];
   /** The actions that a real actor would run. */
   actions: readonly string[];
-  /** True if no example payload leads to the reported states. */
+  /** True if the states were set as reported, because no example payload leads to them. */
   isAsReported?: boolean;
 }
 
@@ -92,7 +92,7 @@ const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
   return isOver ? { ...moment, timers: [], running: [] } : moment;
 };
 
-/** Invoked actors do not run: steps supply the results of actors and advance the clock. */
+/** Invoked actors and the clock do not run: steps supply the actors' results and advance the clock. */
 export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
   const microsteps = getInitialMicrosteps(machine, input);
   const snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;

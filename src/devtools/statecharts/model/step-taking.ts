@@ -5,7 +5,7 @@ import { alternativesOf, tried } from './reported-run';
 import { stepOfEvent } from './step-of-event';
 import type { Moment } from './simulation';
 
-/** True if a step of the simulation can take the transition: an event, an actor's result or error, or a delay. */
+/** True if a simulation can cause the transition with an event, an actor's result or error, or a delay. */
 export const canBeSent = ({ cause: { kind } }: ChartTransition): boolean =>
   kind === 'event' || kind === 'done' || kind === 'error' || kind === 'after';
 

@@ -31,7 +31,7 @@ export const useAddressBook = () => {
   const [edited, setEdited] = useState<Edited>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const region = useRef<HTMLElement>(null);
-  // The pressed button disappears with its form or line, so each increment moves the focus to the region.
+  // Incremented when the pressed button disappears, so that the focus moves to the region.
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (returns > 0) region.current?.focus();

@@ -4,7 +4,7 @@ import { accountCopy } from '../../../copy/accounts/account';
 
 const copy = accountCopy.secondFactor;
 
-/** Lets password managers find the password of this account. */
+/** The hidden email lets password managers find the password of this account. */
 export const PasswordField = ({ email }: { email: string }) => (
   <>
     <input type="email" autoComplete="username" value={email} readOnly hidden />

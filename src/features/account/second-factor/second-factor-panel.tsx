@@ -57,7 +57,7 @@ interface SecondFactorPanelProps {
   status: SecondFactorStatus;
 }
 
-/** The steps of turning the second factor on or off (decision 21). */
+/** The steps of turning the second factor on or off, and of renewing recovery codes (decision 21). */
 export const SecondFactorPanel = ({ email, status }: SecondFactorPanelProps) => {
   const steps = useSecondFactor();
   const { step } = steps;

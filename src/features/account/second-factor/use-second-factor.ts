@@ -10,7 +10,7 @@ import { useClipboard } from '../../../hooks/use-clipboard';
 
 const act = 'second-factor';
 
-/** Secrets and recovery codes exist only in this state, because the context of a machine can be inspected. */
+/** Kept in React state, not in a machine: a step can contain secrets, and a machine's context can be inspected. */
 type Step =
   | { name: 'status'; isReturn: boolean }
   | { name: 'beginning' | 'turningOff' | 'renewing' }

@@ -18,7 +18,7 @@ export const FindOrderPage = () => {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   const [link, setLink] = useState(hash);
-  // Opening an order removes the fragment from the URL, so only a new fragment changes the link.
+  // Opening an order removes the fragment from the URL. An empty fragment is ignored, so that the order stays open.
   if (hash !== '' && hash !== link) setLink(hash);
   const skeleton = (
     <FindOrderFrame title={copy.title} lead={copy.lead}>

@@ -11,7 +11,7 @@ import type { FindOrderView } from './use-find-order';
 export const OpenOrder = ({ find }: { find: FindOrderView }) => {
   const found = useFoundOrderQuery().currentData?.found;
   const withActors = useShopActors();
-  // The shop's actors report changes to other tabs. Without a session, nothing else starts the actors.
+  // The shop's actors tell other tabs what this tab has changed. Without a session, nothing else starts the actors.
   useEffect(() => withActors(() => undefined), [withActors]);
   if (found === undefined || found === null) return <Skeleton height={480} />;
   return (

@@ -22,7 +22,7 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
   const own = useSession()?.user.email;
   const email = find.asked?.email ?? own;
 
-  // The form can be mounted before the session is restored.
+  // The session may be restored after the form is mounted, so an effect fills in the email address.
   useEffect(() => {
     if (email !== undefined && !form.isFieldTouched('email')) form.setFieldValue('email', email);
   }, [form, email]);

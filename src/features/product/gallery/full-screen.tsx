@@ -50,8 +50,8 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
     const last = position();
     nameForTransition(row.current, last);
     viewTransition(() => {
-      // `onClose` is called here, because the `close` event fires a frame too late.
       dialog.current?.close();
+      // `onClose` is called here too, because the `close` event fires a frame too late for the transition.
       flushSync(() => onClose(last));
     });
   };

@@ -28,7 +28,7 @@ export const useReviewForm = (productId: string) => {
     }),
   );
   const userId = useSession()?.user.userId ?? null;
-  // Server-rendered reviews do not mark the customer's own review.
+  // In server-rendered reviews, `customerId` is empty, so they are refetched to find the customer's own review.
   const { data: reviews } = useReviewsQuery(productId, { refetchOnMountOrArgChange: userId !== null });
   const { failure } = snapshot.context;
   const shown = viewState(snapshot, states, defaults);
