@@ -43,8 +43,6 @@ export const runProgram = (file: string, environment: NodeJS.ProcessEnv, paramet
   });
   const silent = async (): Promise<never> => {
     await Promise.race([ended, wait(firstLineTimeout, undefined, { ref: false })]);
-    // The wait lets the rest of stderr arrive.
-    await wait(50);
     throw new Error(`the program printed nothing: ${stderr}`);
   };
   const firstLine = Promise.race([spoken, silent()]);
