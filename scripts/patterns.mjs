@@ -34,8 +34,8 @@ const isRegExp = (node) =>
 const checkedElsewhere = Symbol('checked elsewhere');
 
 /**
- * Maps the name of each constant to its text, or to `checkedElsewhere` if the constant is a regular expression. The
- * result is null for other values, and if constants of the same name have different values.
+ * Maps the name of each constant to its text, or to `checkedElsewhere` if the constant is a regular expression. Maps
+ * a name to null if its value is neither, or if constants of this name have different values.
  */
 const constantsOf = (sources) => {
   const known = new Map();

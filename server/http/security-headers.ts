@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Allows an inline script. Must be called before the app is ready, with a hash such as `sha256-…`. */
     allowInlineScript(hash: string): void;
-    /** Headers for all responses, even those sent before routing; complete once the app is ready. */
+    /** The default headers of every response, even one sent before routing; complete once the app is ready. */
     readonly securityHeaders: Readonly<Record<string, string>>;
   }
 }

@@ -132,7 +132,6 @@ export const renderInvoice = async (
 ): Promise<Buffer> => {
   const sheet = new PdfDocument({
     size: 'A4',
-    // A margin of 0 disables automatic page breaks.
     margin: 0,
     bufferPages: true,
     lang: 'en-IN',

@@ -8,7 +8,7 @@ const bounds = { atOnce: 16, atOnceOfOne: 2 };
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
 /**
  * `perSecond` is the rate of the queued calls of all workers together; `burst` is per worker. Stripe accepts 25 calls a
- * second (with a live key, 25 per endpoint); the difference is for calls that do not wait in the queue.
+ * second (with a live key, 25 per endpoint); `perSecond` is lower, to leave room for calls that bypass the queue.
  */
 const rate = { perSecond: 15, burst: 4 };
 

@@ -13,8 +13,8 @@ interface Gate {
   /** Call this function after the container has mounted. */
   mounted(): void;
   /**
-   * Opens the gate if the container is already mounted. If React discards the render, the content is only hydrated
-   * earlier.
+   * Opens the gate if the container is already mounted. May be called during a render: if React discards this render,
+   * the only effect is that the content is hydrated earlier.
    */
   openOnUpdate(): void;
 }

@@ -160,7 +160,7 @@ it('a coupon stays applied when the cart changes, and when the checkout is opene
   await changed.getByRole('button', { name: 'Accept and continue' }).click();
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
 
-  // This address has no coupon, like the address to which the bank returns the shopper.
+  // This URL has no `coupon` parameter; neither has the URL to which the bank returns the shopper.
   await opened.visit(page, '/checkout');
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();

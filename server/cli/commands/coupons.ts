@@ -114,7 +114,7 @@ const list = async ({ limit, json }: ListOptions): Promise<void> => {
   else print(...(found.length === 0 ? ['There are no coupons.'] : found.map(row)));
 };
 
-/** Refuses conditions if neither `--percent` nor `--amount` adds a coupon: the command cannot change conditions. */
+/** Refuses conditions without `--percent` or `--amount`, because the conditions of an existing coupon cannot change. */
 const refuseConditionsAlone = ({ least, from, until, uses, perCustomer, ...options }: CouponOptions): void => {
   if (from !== undefined && until !== undefined && until < from) throw new OperatorError('--until is before --from');
   if (options.percent !== undefined || options.amount !== undefined) return;

@@ -68,8 +68,8 @@ const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 /**
  * Returns whether five typed letters are more likely another word than a typo: "solar" does not mean "sonar". A wrong
  * letter is a typo if it is the last, a vowel in place of another vowel ("moter"), or on a neighboring key ("lazer").
- * An additional letter is a typo if it is the last, or if the other letters are the whole word. Missing or swapped
- * letters are typos.
+ * An additional letter is a typo if it is the last. Elsewhere, it is a typo only if the other letters are a whole word,
+ * not the beginning of a longer one. Missing or swapped letters are typos.
  */
 const isAnotherWord = (typed: string, word: string): boolean => {
   if (maxTypos(typed.length) !== 1) return false;

@@ -58,8 +58,8 @@ export const countChanges = async (transaction: Transaction): Promise<ChangeCoun
 };
 
 /**
- * Returns the updated products; undefined if one of them may enter or leave a list without facet filters, or get a new
- * date. Must be called before the products are written.
+ * Returns the updated products. Returns undefined if the import changes an `added_at`, or may move a product into or out
+ * of an unfiltered list. Must be called before the products are written.
  */
 export const readChangedListings = async (transaction: Transaction): Promise<ChangedListing[] | undefined> => {
   const { rows } = await sql<ChangedListing & { stays: boolean }>`

@@ -24,7 +24,10 @@ export const createCheckoutSweeper = (
 ) => {
   let isFirst = true;
 
-  /** The sweeper's reconciliations queue as one account, so that hundreds of open checkouts do not delay shoppers. */
+  /**
+   * In the queue for calls to the provider, the whole sweeper counts as one account, so that hundreds of open checkouts
+   * do not delay shoppers.
+   */
   const reconcileInTurn = (id: string): Promise<void> => runAs(sweeper, () => reconciliation.reconcile(id), sweeper);
 
   const sweepAll = async (

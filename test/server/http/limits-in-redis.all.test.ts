@@ -32,7 +32,7 @@ describeWithRedis('limits stored in Redis', () => {
       expect(limits.isAvailable).toBe(true);
     });
 
-  // `limitCases` closes its connection in `afterAll`, which runs before Redis is stopped only in a separate `describe`.
+  // `limitCases` closes its connection in `afterAll`. This separate `describe` makes it run before Redis is stopped.
   describe('as in memory', () => limitCases(() => redis.url));
 
   it('limits in Redis admit exactly the allowed number of concurrent calls of several processes', async () => {

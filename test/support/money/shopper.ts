@@ -47,7 +47,7 @@ export interface CheckoutRun {
   onReply?: (isGood: boolean) => void;
 }
 
-/** Returns a function that, like the browser, tries again after a lost connection or status 503. */
+/** Returns a function that tries again after a lost connection or status 503. */
 const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<ShopResponse> => {
