@@ -5,7 +5,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultPageSize, mostCounted } from '../../contract/limits';
@@ -162,8 +162,16 @@ const measureSitemap = async (url: string): Promise<void> => {
   );
 };
 
+/** Reads the settings that docs/running-it.md recommends for a large catalogue from its table. */
+const recommendedSettings = async (): Promise<string[]> => {
+  const text = await readFile(join(process.cwd(), 'docs', 'running-it.md'), 'utf8');
+  const [table = ''] = /^\| setting [^]*?\n\n/m.exec(text) ?? [];
+  return [...table.matchAll(/^\| `(\w+)` +\| `(\w+)`/gm)].map(([, name, value]) => `${name}=${value}`);
+};
+
 const main = async (): Promise<void> => {
-  const server = await startPostgres();
+  const settings = await recommendedSettings();
+  const server = await startPostgres(settings);
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-scale-'));
   try {
     const open = await openPostgres({ url: server.url });
@@ -172,7 +180,7 @@ const main = async (): Promise<void> => {
     await fillLargeCatalogue(open.database, count);
     await open.close();
     process.stdout.write(
-      `${server.version}, ${count} products made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}\n\n`,
+      `${server.version}, ${count} products made in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}\n${settings.join(', ')}\n\n`,
     );
     const port = await freePort();
     const shop = await startBuiltShop({ dataDir, port, environment: { DATABASE_URL: server.url } });

@@ -147,12 +147,20 @@ interface Cluster {
   programs: string;
   user: Identity | undefined;
   data: string;
+  /** Such as `jit=off`. */
+  settings?: readonly string[];
 }
 
 /** `stop()` of the returned server keeps the data. */
-const runCluster = async ({ folder, programs, user, data }: Cluster): Promise<PostgresServer> => {
+const runCluster = async ({ folder, programs, user, data, settings: more = [] }: Cluster): Promise<PostgresServer> => {
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=`, 'fsync=off', 'max_connections=80'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=`,
+    'fsync=off',
+    'max_connections=80',
+    ...more,
+  ];
   const url = `postgres://sprocket@127.0.0.1:${port}/postgres`;
   const server = exe(programs, 'postgres');
   const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
@@ -214,8 +222,8 @@ const removingFolder = (server: PostgresServer, { folder }: Cluster): PostgresSe
   },
 });
 
-export const startPostgres = (): Promise<PostgresServer> =>
-  withNewCluster(async (cluster) => removingFolder(await runCluster(cluster), cluster));
+export const startPostgres = (settings: readonly string[] = []): Promise<PostgresServer> =>
+  withNewCluster(async (cluster) => removingFolder(await runCluster({ ...cluster, settings }), cluster));
 
 /** The primary's `stop()` removes the data of both servers. */
 export const startPostgresWithReplica = (): Promise<{ primary: PostgresServer; replica: PostgresServer }> =>
