@@ -2,12 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Limit } from '../../server/providers/limit';
 import { createLimits, type Limits } from '../../server/providers/limits';
+import { eventually } from './eventually';
 
 export const limit: Limit = { name: 'sign-in', max: 3, windowSeconds: 1 };
 export const silent = pino({ level: 'silent' });
 
 /** Waits for the next window, because a test cannot advance the clock that Redis uses for windows. */
 const nextWindow = (): Promise<void> => wait(limit.windowSeconds * 1_000 + 50);
+
+/** Waits for the connection to Redis, if there is one. Until it is open, each process counts separately. */
+export const connected = (limits: Limits): Promise<void> =>
+  eventually(async () => {
+    await limits.consume({ name: 'search', max: 1_000_000, windowSeconds: 1 }, 'nobody');
+    expect(limits.isAvailable).toBe(true);
+  });
 
 export const tries = async (limits: Limits, subject: string, count: number, counted = limit): Promise<number> => {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, () => limits.consume(counted, subject)));
@@ -19,6 +27,7 @@ export const limitCases = (urlOfRedis: () => string | null): void => {
   const subject = () => `subject ${Math.random()}`;
   beforeAll(async () => {
     limits = await createLimits({ rateLimit: true, redisUrl: urlOfRedis() }, silent);
+    await connected(limits);
   });
   afterAll(() => limits.close());
 

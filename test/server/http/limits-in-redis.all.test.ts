@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { createLimits, type Limits } from '../../../server/providers/limits';
 import { describeWithRedis } from '../../support/describe-with';
-import { eventually } from '../../support/eventually';
-import { limit, limitCases, silent, tries } from '../../support/limit-cases';
+import { connected, limit, limitCases, silent, tries } from '../../support/limit-cases';
 import { startRedis, type RedisServer } from '../../support/redis';
 
 const long = { ...limit, name: 'sign-up', windowSeconds: 3600 };
@@ -25,13 +24,6 @@ describeWithRedis('limits stored in Redis', () => {
     opened.push(limits);
     return limits;
   };
-  /** Waits for the connection to Redis. Until it is open, each process counts separately. */
-  const connected = (limits: Limits): Promise<void> =>
-    eventually(async () => {
-      await limits.consume({ name: 'search', max: 1_000_000, windowSeconds: 1 }, 'nobody');
-      expect(limits.isAvailable).toBe(true);
-    });
-
   // `limitCases` closes its connection in `afterAll`. This separate `describe` makes it run before Redis is stopped.
   describe('as in memory', () => limitCases(() => redis.url));
 

@@ -159,7 +159,7 @@ it('a request is a span by its route, with method, status and request id', () =>
   expect(attributeOf(span, 'http.route')).toBe(routes.checkout.path);
   expect(attributeOf(span, 'http.request.method')).toBe('POST');
   expect(attributeOf(span, 'http.response.status_code')).toBe(200);
-  expect(attributeOf(span, 'sprocket.request_id')).toMatch(/^[\w-]{22}$/);
+  expect(attributeOf(span, 'sprocket.request_id')).toMatch(/^[\da-f-]{36}$/);
   expect(collector.bodies[0]).toContain('shop of the test');
 });
 
