@@ -20,6 +20,8 @@ const responseGrace = 5_000;
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** Time limit for connecting to the replica, in ms. After this time, reads use the primary. */
 const replicaConnectTimeout = 2_000;
+/** Time limit for connecting and for each response of a check, in ms. Later, the next check needs the connection. */
+const checkTimeout = 2_000;
 
 /** Parses int8 as a number, because counts and ids stay below 2^53; by default `pg` returns text. */
 const ownTypes = new TypeOverrides();
@@ -177,7 +179,11 @@ export const openPostgres = async (
         },
       )
     : database;
-  const checks = kyselyOn(limitedPool(createPool({ connectionString: url, ...poolSettings, max: 1 }), connectTo));
+  const checkPool = createPool({
+    ...poolSettings,
+    ...{ connectionString: url, max: 1, connectionTimeoutMillis: checkTimeout },
+  });
+  const checks = kyselyOn(limitedPool(checkPool, connectWithin(checkTimeout)));
   const replicaPool = (max: number) =>
     createPool({ ...poolSettings, connectionString: readUrl, max, connectionTimeoutMillis: replicaConnectTimeout });
   const replica =

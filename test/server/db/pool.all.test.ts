@@ -59,6 +59,22 @@ onLinux('a statement fails if PostgreSQL does not respond, and the pool replaces
   await open.close();
 });
 
+onLinux('a check of readiness does not keep its connection if PostgreSQL does not respond', async () => {
+  const open = await openPostgres({ url: server.url });
+  const check = () => sql`select 1`.execute(open.checks);
+  await check();
+  server.freeze();
+  try {
+    const startedAt = performance.now();
+    await expect(check()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+  } finally {
+    server.thaw();
+  }
+  await check();
+  await open.close();
+});
+
 it('a statement may take any time after the time limit was lifted', async () => {
   const open = await openPostgres({
     url: server.url,
