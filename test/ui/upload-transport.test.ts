@@ -19,18 +19,18 @@ const upload = async (listener: RequestListener, signal: AbortSignal) => {
   return send({ method: 'POST', url: `http://127.0.0.1:${port}/`, headers: {}, body: 'picture', signal });
 };
 
-it('an upload that is given up rejects with the reason of its signal', async () => {
-  const giveUp = new AbortController();
-  const received = jest.fn(() => giveUp.abort(new Error('the page is left')));
-  await expect(upload(received, giveUp.signal)).rejects.toThrow('the page is left');
+it('an aborted upload rejects with the reason of its signal', async () => {
+  const controller = new AbortController();
+  const received = jest.fn(() => controller.abort(new Error('the page is left')));
+  await expect(upload(received, controller.signal)).rejects.toThrow('the page is left');
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-it('a signal that is given up after the upload does not abort the finished request', async () => {
+it('a signal that aborts after the upload does not abort the finished request', async () => {
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
-  const giveUp = new AbortController();
-  const { status, body } = await upload((_, response) => response.end('{"url":"a.webp"}'), giveUp.signal);
+  const controller = new AbortController();
+  const { status, body } = await upload((_, response) => response.end('{"url":"a.webp"}'), controller.signal);
   expect({ status, body }).toEqual({ status: 200, body: { url: 'a.webp' } });
-  giveUp.abort();
+  controller.abort();
   expect(abort).not.toHaveBeenCalled();
 });

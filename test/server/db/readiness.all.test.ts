@@ -28,20 +28,23 @@ it('the shop stays ready while requests use the whole pool', async () => {
   );
   const other = new Client({ connectionString: url });
   await other.connect();
-  await other.query('begin; lock table users');
-  const signIns = Promise.all(
-    Array.from({ length: pool.size }, (_, index) => {
-      const payload = { email: `asha${index}@example.com`, password: 'a long password' };
-      return app.inject({ method: 'POST', url: routes.signIn.path, payload });
-    }),
-  );
-  await eventually(async () => {
-    const { rows } = await other.query("select from pg_stat_activity where wait_event_type = 'Lock'");
-    expect(rows).toHaveLength(pool.size);
-  });
-  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
-  await other.query('rollback');
-  await signIns;
-  await other.end();
-  await close();
+  try {
+    await other.query('begin; lock table users');
+    const signIns = Promise.all(
+      Array.from({ length: pool.size }, (_, index) => {
+        const payload = { email: `asha${index}@example.com`, password: 'a long password' };
+        return app.inject({ method: 'POST', url: routes.signIn.path, payload });
+      }),
+    );
+    await eventually(async () => {
+      const { rows } = await other.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+      expect(rows).toHaveLength(pool.size);
+    });
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    await other.query('rollback');
+    await signIns;
+  } finally {
+    await other.end();
+    await close();
+  }
 });
