@@ -5,9 +5,8 @@ import { matchRoute } from './match-route';
 export const watchPageLoads = (site: Site): (() => void) => {
   if (!('navigation' in window)) return () => undefined;
   let newest: Promise<void> | undefined;
-  const begin = ({ destination: { sameDocument, url } }: NavigateEvent) => {
-    if (!sameDocument) return;
-    const loading = matchRoute(new URL(url).pathname, site).route.page.preload();
+  const showUntilLoaded = (path: string) => {
+    const loading = matchRoute(path, site).route.page.preload();
     const end = () => {
       if (loading === newest) document.documentElement.ariaBusy = null;
     };
@@ -15,6 +14,11 @@ export const watchPageLoads = (site: Site): (() => void) => {
     document.documentElement.ariaBusy = 'true';
     loading.then(end, end);
   };
+  const begin = ({ destination: { sameDocument, url } }: NavigateEvent) => {
+    if (sameDocument) showUntilLoaded(new URL(url).pathname);
+  };
   navigation.addEventListener('navigate', begin);
+  // A link may have been pressed before this code had loaded.
+  showUntilLoaded(window.location.pathname);
   return () => navigation.removeEventListener('navigate', begin);
 };

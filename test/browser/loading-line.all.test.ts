@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { isScriptOf } from './chunk-scripts';
 import { holdCalls } from './hold-calls';
 import { shopAndBrowser } from './shop-and-browser';
-import { eventually, openPage } from './support';
+import { eventually, hydrated, openPage } from './support';
 
 const opened = shopAndBrowser();
 const { visit } = opened;
@@ -41,4 +41,21 @@ it('the line shows for a search too, and goes when the shopper turns back', asyn
   await lineGoes(page);
   expect(await page.getByRole('heading', { name: 'Popular Products' }).isVisible()).toBe(true);
   code.release();
+});
+
+it('the line shows for a link that was pressed before the code of the line had loaded', async () => {
+  const { page } = await openPage(opened.browser, 390);
+  const lineCode = await holdCalls(page, isScriptOf('after-hydration'));
+  // The held script delays the document's `load` event.
+  await page.goto(opened.shop.url, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  const pageCode = await holdCalls(page, isScriptOf('listing'));
+  await page.getByRole('link', { name: 'Sensors' }).first().click();
+  await page.waitForURL('**/products/**');
+  expect(await lengthOf(page)).toBeNull();
+  lineCode.release();
+  await lineGrows(page);
+  pageCode.release();
+  await page.getByRole('list', { name: 'Products' }).waitFor();
+  await lineGoes(page);
 });
