@@ -83,7 +83,8 @@ const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
 
 /**
  * Must be called at the end of the transaction that changed the words. `ts_stat` is not used, because its tree of words
- * is not balanced: it takes quadratic time if the products are stored in the order of their model numbers.
+ * is not balanced: it takes quadratic time if the products are stored in the order of their model numbers. The words
+ * are inserted in the order of two indexes, because an entry at the end of an index takes the least time.
  */
 export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
   await transaction.deleteFrom('searchWords').execute();
@@ -91,7 +92,8 @@ export const recountSearchWords = async (transaction: Transaction): Promise<void
     select lexeme, case when named > 0 then named else described end, named > 0, described from (
       select lexeme, count(*) filter (where weights && '{A,B,C}') as named,
         count(*) filter (where not weights && '{A,B,C}') as described
-      from products cross join unnest(search) where not hidden group by lexeme) counted`.execute(transaction);
+      from products cross join unnest(search) where not hidden group by lexeme) counted
+    order by lexeme`.execute(transaction);
   await raiseWordsVersion(transaction);
 };
 
