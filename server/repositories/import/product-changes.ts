@@ -111,10 +111,11 @@ const writeVariants = async (transaction: Transaction, slice: Slice): Promise<vo
     select changed.id, variant.ram, variant.weight, variant.size, variant.stock, variant.stock ${staged}
     on conflict do nothing`.execute(transaction);
   // `show_variants` derives a product's price and stock. New products with all variants in stock are skipped, because
-  // their staged values are already right.
+  // their staged values are already right. The aggregate makes the planner look up each product: `exists` would become a
+  // join that reads all products out of stock in every slice.
   await sql`select show_variants(changed.id) from import_changes changed
     where ${inSlice(slice)} and (changed.kind = 'updated'
-      or exists (select from stock where stock.product_id = changed.id and available = 0))`.execute(transaction);
+      or (select min(available) from stock where stock.product_id = changed.id) = 0)`.execute(transaction);
 };
 
 export const writeSlice = async (transaction: Transaction, slice: Slice): Promise<void> => {
