@@ -124,8 +124,9 @@ const measureBare = async (
 
 const measure = async (folder: string, url: string, pid: number, measured: Measured): Promise<void> => {
   const { name, amount, path, headers } = measured;
+  // As many requests as are measured, because the bare server is warmed up too.
   await send(url, {
-    amount: 20,
+    amount,
     path: (number) => path(number + amount),
     headers: (number) => headers?.(number + amount) ?? {},
   });
