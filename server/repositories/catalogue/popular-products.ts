@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { mostReviewed } from './product-filter';
 
-export const popularCount = 50_000;
+export const popularCount = 20_000;
 
 /** One statement changes only this many products, to stay within the time limit and to lock few rows. */
 const sliceSize = 1_000;

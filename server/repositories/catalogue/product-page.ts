@@ -20,18 +20,6 @@ export interface PageLimits {
 
 type Fragment = RawBuilder<unknown>;
 
-/**
- * Number of products in a block. The most reviewed matches form the first block. `byPlace` sorts by block, and within a
- * block by score, so a page needs scores only for its own block and the blocks before it. `byWords` reads whole blocks
- * for each word, and sorts all of them together by score.
- */
-const blockSize = 300;
-/**
- * Block size for products with all words in name, model or SKUs. It is smaller, because a page must find a whole block
- * of such products, which may take long.
- */
-const blockOfNamed = 100;
-
 /** Defines the table `page (id, place)` with the products of a page and their positions. */
 const placed = (from: Fragment, order: Fragment, { limit, offset }: PageLimits): Fragment =>
   sql`page as materialized (
@@ -41,20 +29,65 @@ const placed = (from: Fragment, order: Fragment, { limit, offset }: PageLimits):
 
 const narrow = sql`product.id, product.price, product.rating, product.discount, product.review_count, product.added_at`;
 
-const inOneOrder = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment =>
+/** Returns a common table expression that defines `page (id, place)`. Without search words, `relevance` is `newest`. */
+export const orderedPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment =>
   placed(
     sql`(select ${narrow} from products product where ${and(allConditions(filter))}) product`,
-    orderOf(order),
+    orderOf(order === 'relevance' ? 'newest' : order),
     limits,
   );
+
+/**
+ * A group of search results that comes before the next group. The most reviewed products of a tier form its first
+ * block. Products are sorted by block, and within a block by score, so a page needs scores only for its own block and
+ * the blocks before it.
+ */
+export interface SearchTier {
+  search: SearchPlan;
+  /** Products that meet all conditions of one of these lists are in the tier. */
+  alternatives: readonly (readonly Fragment[])[];
+  /** Number of products in a block. */
+  block: number;
+}
+
+const blockSize = 300;
+/**
+ * Block size for products with all words in name, model or SKUs. It is smaller, because a page must find a whole block
+ * of such products, which may take long.
+ */
+const blockOfNamed = 100;
+
+const popular = [sql`product.popular`, sql`not product.popular`];
+
+/**
+ * Products with all words in name, model or SKUs come first. If all words are common, popular products (see
+ * `markPopular`) come before the others, because separate small indexes find them.
+ */
+export const searchTiers = (filter: ProductFilter, search: SearchPlan): SearchTier[] => {
+  const tiers =
+    filter.anyWord === true
+      ? [{ search, alternatives: conditionsByWord(filter, search), block: blockSize }]
+      : [
+          { search, alternatives: [conditionsOfNamed(filter, search)], block: blockOfNamed },
+          { search, alternatives: [conditionsOfOthers(filter, search)], block: blockSize },
+        ];
+  if (!search.isCommon) return tiers;
+  return tiers.flatMap((tier) =>
+    popular.map((isPopular) => ({
+      ...tier,
+      alternatives: tier.alternatives.map((conditions) => [...conditions, isPopular]),
+    })),
+  );
+};
 
 /** Largest number of matches to sort. If there are more, the index of reviews returns them already sorted. */
 const maxSorted = 5_000;
 
 /**
- * The index of words is faster for few matches, and the index of reviews for many; the wrong index takes seconds. The
- * planner does not know the number of matches, so the query counts them first (`few`). `all` has no LIMIT clause, so
- * that the planner uses the index of words for it. PostgreSQL still stops reading `all` when `few` is full.
+ * Defines `name (id, block)` with the `read` most reviewed matches. The index of words is faster for few matches, and
+ * the index of reviews for many; the wrong index takes seconds. The planner does not know the number of matches, so the
+ * query counts them first (`few`). `all` has no LIMIT clause, so that the planner uses the index of words for it.
+ * PostgreSQL still stops reading `all` when `few` is full.
  */
 const mostReviewedAmong = (
   name: string,
@@ -74,66 +107,21 @@ const mostReviewedAmong = (
 };
 
 /**
- * Reads the most reviewed matches. Popular products (see `markPopular`) have the most reviews, so for common words,
- * other products are read only if fewer than `enough` popular products match. No block contains both kinds, so that the
- * order is the same whether the other products are read or not.
+ * Returns common table expressions that define `candidates (id, block)` and `page (id, place)`. `limits` counts only
+ * the products of this tier. If `candidates` has fewer rows than the end of the page, these are all products of the
+ * tier. Products with any of the words are not divided into blocks, because those with the most words come first.
  */
-const mostReviewedOf = (
-  name: string,
-  conditions: readonly Fragment[],
-  { read, block, enough, isCommon }: { read: number; block: number; enough: Fragment; isCommon: boolean },
-): Fragment => {
-  const limits = { read, block };
-  if (!isCommon) return mostReviewedAmong(name, conditions, limits);
-  const popular = sql.table(`${name}_popular`);
-  const areMissing = sql`(select count(*) from ${popular}) < ${enough}`;
-  return sql`${mostReviewedAmong(`${name}_popular`, [...conditions, sql`product.popular`], limits)},
-    ${mostReviewedAmong(`${name}_rest`, [...conditions, sql`not product.popular`, areMissing], limits)},
-    ${sql.table(name)} as materialized (
-      select id, block from ${popular} union all
-      select id, block + (select coalesce(max(block) + 1, 0) from ${popular}) from ${sql.table(`${name}_rest`)})`;
-};
-
-const wholeBlocks = (reach: number, block: number): number => Math.ceil(reach / block) * block;
-
-/**
- * Products with all words in name, model or SKUs come first. Other matches are read only if these do not fill the page.
- */
-const byPlace = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
-  const reach = limits.limit + limits.offset;
-  const { isCommon } = search;
-  const missing = sql`(${reach}::integer - (select count(*) from named))`;
-  const within = (block: number, enough: Fragment) => ({ read: wholeBlocks(reach, block), block, enough, isCommon });
-  const scored = (table: string, tier: number): Fragment => sql`
-    select ${narrow}, ${sql.lit(tier)} as tier, candidate.block, ${scoreOf(search)} as score
-    from ${sql.table(table)} candidate join products product on product.id = candidate.id`;
-  return sql`${mostReviewedOf('named', conditionsOfNamed(filter, search), within(blockOfNamed, sql`${reach}::integer`))},
-    ${mostReviewedOf('others', [...conditionsOfOthers(filter, search), sql`${missing} > 0`], within(blockSize, missing))},
-    ranked as materialized (${scored('named', 0)} union all ${scored('others', 1)}),
-    ${placed(sql`ranked product`, sql`product.tier, product.block, product.score desc, ${mostReviewed}`, limits)}`;
-};
-
-const byWords = (filter: ProductFilter, search: SearchPlan, limits: PageLimits): Fragment => {
-  const read = wholeBlocks(limits.limit + limits.offset, blockSize);
-  const words = conditionsByWord(filter, search);
-  const tables = words.map((conditions, index) =>
-    mostReviewedOf(`word_${index}`, conditions, {
-      ...{ read, block: blockSize, enough: sql`${read}::integer`, isCommon: search.isCommon },
-    }),
+export const tierPage = ({ search, alternatives, block }: SearchTier, limits: PageLimits): Fragment => {
+  const read = Math.ceil((limits.limit + limits.offset) / block) * block;
+  const tables = alternatives.map((conditions, index) => ({ name: `found_${index}`, conditions }));
+  const found = tables.map(({ name, conditions }) => mostReviewedAmong(name, conditions, { read, block }));
+  const isOneBlock = tables.length > 1;
+  const selected = tables.map(
+    ({ name }) => sql`select id, ${isOneBlock ? sql`0` : sql`block`} as block from ${sql.table(name)}`,
   );
-  const candidates = sql.join(
-    words.map((_, index) => sql`select id from ${sql.table(`word_${index}`)}`),
-    sql` union `,
-  );
-  const compared = sql`(select ${narrow}, ${scoreOf(search)} as score
-    from (${candidates}) candidate join products product on product.id = candidate.id) product`;
-  return sql`${sql.join(tables)}, ${placed(compared, sql`product.score desc, ${mostReviewed}`, limits)}`;
-};
-
-/** Returns common table expressions, of which the last is `page (id, place)`. */
-export const productPage = (filter: ProductFilter, order: ProductOrder, limits: PageLimits): Fragment => {
-  const { search } = filter;
-  if (order !== 'relevance') return inOneOrder(filter, order, limits);
-  if (search === undefined) return inOneOrder(filter, 'newest', limits);
-  return filter.anyWord === true ? byWords(filter, search, limits) : byPlace(filter, search, limits);
+  const scored = sql`(select ${narrow}, candidates.block, ${scoreOf(search)} as score
+    from candidates join products product on product.id = candidates.id) product`;
+  return sql`${sql.join(found)},
+    candidates as materialized (${sql.join(selected, sql` union `)}),
+    ${placed(scored, sql`product.block, product.score desc, ${mostReviewed}`, limits)}`;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductDetail } from '../../../contract/products';
 import type { Database } from '../../db/database';
 import type { ProductFilter, ProductOrder } from './product-filter';
-import { productPage, type PageLimits } from './product-page';
+import { orderedPage, searchTiers, tierPage, type PageLimits, type SearchTier } from './product-page';
 
 /** Prices are in whole rupees. */
 export type ProductRecord = Omit<ProductDetail, '_id' | 'prodId'>;
@@ -44,15 +44,49 @@ export const readProduct = async (database: Database, id: string): Promise<Produ
   return rows[0];
 };
 
+/** Selects the products of the table `page (id, place)`. */
+const productsOfPage = sql`page join (${joined}) on product.id = page.id`;
+
 /** Sorting needs few columns, so the other columns are read only for the products of the page. */
-export const listProducts = async (
+const listInOrder = async (
   database: Database,
   filter: ProductFilter,
   order: ProductOrder,
   limits: PageLimits,
 ): Promise<ProductRecord[]> => {
   const { rows } = await sql<ProductRecord>`
-    with ${productPage(filter, order, limits)}
-    select ${columns} from page join (${joined}) on product.id = page.id order by page.place`.execute(database);
+    with ${orderedPage(filter, order, limits)}
+    select ${columns} from ${productsOfPage} order by page.place`.execute(database);
   return rows;
 };
+
+/** Reads a tier only if the tiers before it do not fill the page. Most searches need only the first tier. */
+const listByRelevance = async (
+  database: Database,
+  tiers: readonly SearchTier[],
+  { limit, offset }: PageLimits,
+): Promise<ProductRecord[]> => {
+  const found: ProductRecord[] = [];
+  let skipped = 0;
+  for (const tier of tiers) {
+    if (found.length === limit) break;
+    const limits = { limit: limit - found.length, offset: Math.max(0, offset - skipped) };
+    const { rows } = await sql<{ matches: number } & (ProductRecord | { id: null })>`
+      with ${tierPage(tier, limits)}
+      select counted.matches, ${columns} from (select count(*)::integer as matches from candidates) counted
+        left join (${productsOfPage}) on true order by page.place`.execute(database);
+    skipped += rows[0]?.matches ?? 0;
+    found.push(...rows.flatMap(({ matches: _, ...product }) => (product.id === null ? [] : [product])));
+  }
+  return found;
+};
+
+export const listProducts = (
+  database: Database,
+  filter: ProductFilter,
+  order: ProductOrder,
+  limits: PageLimits,
+): Promise<ProductRecord[]> =>
+  filter.search !== undefined && order === 'relevance'
+    ? listByRelevance(database, searchTiers(filter, filter.search), limits)
+    : listInOrder(database, filter, order, limits);
