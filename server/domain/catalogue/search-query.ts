@@ -1,7 +1,6 @@
-import { mostCounted } from '../../../contract/limits';
 import { namedSubcategories, type NamedSubcategory } from './named-subcategories';
 import type { QueryWord } from './search-words';
-import type { WordIndex } from './vocabulary';
+import { isCommon, type WordIndex } from './vocabulary';
 
 interface WeightedMatch {
   query: string;
@@ -120,6 +119,6 @@ export const searchPlan = (
     })),
     phrase: words.map(({ text }) => text).join(' '),
     subcategoryIds: namedSubcategories(words, subcategories),
-    isCommon: words.every(({ forms }) => forms.some((form) => index.productsWith(form) > mostCounted)),
+    isCommon: words.every(({ forms }) => forms.some((form) => isCommon(index, form))),
   };
 };

@@ -22,6 +22,12 @@ export interface WordIndex {
   readonly isLarge: boolean;
 }
 
+/** With a word that more products have, usually enough popular products match to fill a page. */
+export const commonThreshold = 2_000;
+
+export const isCommon = (index: Pick<WordIndex, 'productsWith'>, beginning: string): boolean =>
+  index.productsWith(beginning) > commonThreshold;
+
 export const maxCorrections = 4;
 
 /** Returns all splits of a word. Both parts have at least two characters. The longest first part comes first. */

@@ -1,4 +1,3 @@
-import { mostCounted } from '../../../contract/limits';
 import type { Database } from '../../db/database';
 import { nearWords } from '../../domain/catalogue/near-words';
 import { joinedPair } from '../../domain/catalogue/join-words';
@@ -6,6 +5,7 @@ import type { QueryWord } from '../../domain/catalogue/search-words';
 import {
   additionalTypos,
   halves,
+  isCommon,
   maxCorrections,
   maxTypos,
   type Vocabulary,
@@ -48,8 +48,8 @@ export const wordIndexFor = async (
   const tellingWords = new Set(known.filter(({ telling }) => telling).map(({ word }) => word));
   const isTelling = (word: string): boolean => frequent.isTelling(word) || tellingWords.has(word);
 
-  const common = [...new Set(queryWords.flatMap(({ forms }) => forms))].filter(
-    (form) => frequent.productsWith(form) > mostCounted,
+  const common = [...new Set(queryWords.flatMap(({ forms }) => forms))].filter((form) =>
+    isCommon(frequent, form),
   );
   const wordsFrom = common.length === 0 ? undefined : await readWordsFrom(database, common, maxWordsFrom);
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { mostCounted } from '../../../contract/limits';
 import { nearWords } from '../../../server/domain/catalogue/near-words';
 import { correctWords } from '../../../server/domain/catalogue/correct-words';
 import { joinWords } from '../../../server/domain/catalogue/join-words';
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { parseQuery } from '../../../server/domain/catalogue/search-words';
-import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
+import { commonThreshold, Vocabulary } from '../../../server/domain/catalogue/vocabulary';
 import { editDistances } from '../../../server/domain/catalogue/edit-distance';
 import { readSearchWords } from '../../../server/repositories/catalogue/search-words';
 import { wordIndexFor } from '../../../server/services/catalogue/rare-words';
@@ -36,16 +35,16 @@ const planOf = async (query: string) => {
   return searchPlan(correctWords(joinWords(parseQuery(query), index), index), index)?.named;
 };
 
-it('a search is for common words if each begins a word that is in more products than are counted', () => {
+it('a search is for common words if each begins a word that many products have', () => {
   const vocabulary = new Vocabulary([
-    { word: 'servo', products: mostCounted + 1, telling: true },
+    { word: 'servo', products: commonThreshold + 1, telling: true },
     { word: 'servomotor', products: 3, telling: true },
-    { word: 'robot', products: mostCounted, telling: true },
+    { word: 'robot', products: commonThreshold, telling: true },
     { word: 'work', products: 90_000, telling: false },
   ]);
-  const isCommon = (query: string) => searchPlan(parseQuery(query), vocabulary)?.isCommon;
+  const isForCommon = (query: string) => searchPlan(parseQuery(query), vocabulary)?.isCommon;
   const queries = ['servo', 'ser', 'servom', 'robot', 'work', 'servo robot', 'servo ser'];
-  expect(queries.filter(isCommon)).toEqual(['servo', 'ser', 'servo ser']);
+  expect(queries.filter(isForCommon)).toEqual(['servo', 'ser', 'servo ser']);
 });
 
 it('only frequent words are in memory', () => {
@@ -90,7 +89,7 @@ it('near words are exactly the words at edit distance one', () => {
 });
 
 it('a common word is searched as the list of all words that begin with it, if these are few', async () => {
-  const products = mostCounted + 1;
+  const products = commonThreshold + 1;
   const many = Array.from({ length: 17 }, (_, number) => `many${number}`);
   const words = ['robot', "robot's", 'robotics', ...many].map((word) => ({ word, products: 1, telling: true }));
   await open.database
