@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { errorCode } from '../lib/error-code';
 import { within } from '../lib/within';
+import type { StatementNames } from './statement-names';
 import { rowsToCopy, type CopyRows } from './copy-rows';
 import { closedConnection } from './database-unavailable';
 
@@ -13,8 +14,20 @@ const liftsTimeLimit = (statement: string): boolean => /^set (local )?statement_
 /** Error code of a server that accepts no writes, such as a former primary after a failover. */
 const readOnly = '25006';
 
+/** Error code of a named statement if a migration has changed the type of its result. */
+const changedResult = '0A000';
+
 /** True if later statements on the same connection would fail too. */
-const isLasting = (error: unknown): boolean => ['ETIMEDOUT', readOnly].includes(errorCode(error));
+const isLasting = (error: unknown): boolean => ['ETIMEDOUT', readOnly, changedResult].includes(errorCode(error));
+
+/** The part of a `pg` client that Kysely's type leaves out. */
+interface NamingClient {
+  query<Row>(statement: {
+    name?: string | undefined;
+    text: string;
+    values: unknown[];
+  }): Promise<PostgresQueryResult<Row>>;
+}
 
 /**
  * A client of the pool that also runs COPY, which Kysely does not support. A statement without a response within
@@ -26,6 +39,7 @@ export class LimitedClient implements PostgresPoolClient {
   constructor(
     private readonly client: PoolClient,
     private maxWait: number | undefined,
+    private readonly names?: StatementNames,
   ) {}
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -35,13 +49,18 @@ export class LimitedClient implements PostgresPoolClient {
     if (typeof statement !== 'string') return client.query(statement);
     if (liftsTimeLimit(statement)) this.maxWait = undefined;
     const rows = rowsToCopy(parameters);
-    return rows === undefined
-      ? this.answered(() => client.query<Row>(statement, parameters))
-      : this.copy(statement, rows);
+    return rows === undefined ? this.answered(() => this.send<Row>(statement, parameters)) : this.copy(statement, rows);
   }
 
   release(): void {
     this.client.release(this.isDead);
+  }
+
+  private send<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    // A statement without parameters needs no separate message for parsing, and a name would require one.
+    const name = parameters.length === 0 ? undefined : this.names?.nameOf(statement);
+    const client: NamingClient = this.client;
+    return client.query<Row>({ name, text: statement, values: [...parameters] });
   }
 
   private async answered<Result>(send: () => Promise<Result>): Promise<Result> {

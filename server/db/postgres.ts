@@ -6,6 +6,7 @@ import type { OpenDatabase } from './open-database';
 import { columnNames } from './column-names';
 import { LimitedClient } from './limited-client';
 import { ReadReplica } from './read-replica';
+import { StatementNames } from './statement-names';
 import type { Tables } from './tables';
 
 const int8Type = 20;
@@ -113,9 +114,9 @@ class Notifications {
 type Connect = (pool: Pool) => Promise<LimitedClient>;
 
 const connectWithin =
-  (maxWait: number): Connect =>
+  (maxWait: number, names?: StatementNames): Connect =>
   async (pool) =>
-    new LimitedClient(await pool.connect(), maxWait);
+    new LimitedClient(await pool.connect(), maxWait, names);
 
 const limitedPool = (pool: Pool, connectTo: Connect): PostgresPool => ({
   connect: () => connectTo(pool),
@@ -165,7 +166,9 @@ export const openPostgres = async (
   };
   // A pooler refuses connections that set `timeouts`, so the database role must set these limits.
   const poolSettings = { max: size, ...patience, ...(!isPooled && timeouts) };
-  const connectTo = connectWithin(statementTimeoutMs + responseGrace);
+  // A pooler may run each statement in another session, which does not have the names of the first one.
+  const names = isPooled ? undefined : new StatementNames();
+  const connectTo = connectWithin(statementTimeoutMs + responseGrace, names);
   const pool = await openPool({ connectionString: url, ...poolSettings });
   const kyselyOn = (one: PostgresPool): Kysely<Tables> =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }), plugins: [columnNames], log: onStatement });
