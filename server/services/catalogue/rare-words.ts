@@ -48,9 +48,7 @@ export const wordIndexFor = async (
   const tellingWords = new Set(known.filter(({ telling }) => telling).map(({ word }) => word));
   const isTelling = (word: string): boolean => frequent.isTelling(word) || tellingWords.has(word);
 
-  const common = [...new Set(queryWords.flatMap(({ forms }) => forms))].filter((form) =>
-    isCommon(frequent, form),
-  );
+  const common = [...new Set(queryWords.flatMap(({ forms }) => forms))].filter((form) => isCommon(frequent, form));
   const wordsFrom = common.length === 0 ? undefined : await readWordsFrom(database, common, maxWordsFrom);
 
   return {
