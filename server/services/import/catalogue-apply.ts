@@ -25,6 +25,7 @@ import {
   writeSearch,
   writeSlice,
 } from '../../repositories/import/product-changes';
+import { withoutProductIndexes } from '../../repositories/import/product-indexes';
 import { hideMissing, readSubcategories, writeBanners, writeCategories } from '../../repositories/import/sections';
 import { addStagedPictures } from '../../repositories/import/staged-pictures';
 import { freeStagedSkus } from '../../repositories/import/staged-skus';
@@ -187,9 +188,9 @@ export const applyCatalogue = async (
   };
   const changes = added + updated + hidden + renamed;
   if (changes > 0) {
-    const isLarge = changes > alwaysSmall && changes > (await countProducts(transaction)) / 4;
-    if (isLarge) {
-      await writeProducts();
+    const known = await countProducts(transaction);
+    if (changes > alwaysSmall && changes > known / 4) {
+      await (known === 0 ? withoutProductIndexes(transaction, writeProducts) : writeProducts());
       await recountSearchWords(transaction);
       await analyzeCatalogue(transaction);
     } else await adjustSearchWords(transaction, allChanges, writeProducts);

@@ -202,6 +202,22 @@ describe('a folder with more than fits into one part', () => {
     expect((await goods.import({ products })).products).toMatchObject({ added: 0, updated: 0, unchanged: 3_000 });
   });
 
+  it('only the first import of many products creates the indexes of products anew', async () => {
+    const indexes = async () => {
+      const { rows } = await sql<{ definition: string; id: number }>`
+        select pg_get_indexdef(indexrelid) as definition, indexrelid::integer as id
+        from pg_index where indrelid = 'products'::regclass order by definition`.execute(goods.open.database);
+      return { definitions: rows.map(({ definition }) => definition), ids: rows.map(({ id }) => id) };
+    };
+    const before = await indexes();
+    await goods.import({ categories, products: many(2_001) });
+    const afterFirst = await indexes();
+    expect(afterFirst.definitions).toEqual(before.definitions);
+    expect(afterFirst.ids).not.toEqual(before.ids);
+    await goods.import({ products: many(2_001, { name: 'Another name' }) });
+    expect(await indexes()).toEqual(afterFirst);
+  });
+
   it('a refused import lists the first 10,000 problems and counts all', async () => {
     const { problems, count, message } = await goods.refusal({ categories, products: many(10_001, { price: 0 }) });
     expect([problems.length, count]).toEqual([10_000, 10_001]);
