@@ -25,12 +25,15 @@ const ownHold = (userId: string) => sql<number>`coalesce((
  * this customer. Lock in this sequence: a guest's cart, an account's cart, checkouts, stock.
  */
 export const lockCart = async (transaction: Transaction, userId: string): Promise<void> => {
+  const lockExisting = () =>
+    transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().executeTakeFirst();
+  if ((await lockExisting()) !== undefined) return;
   await transaction
     .insertInto('carts')
     .values({ userId })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
-  await transaction.selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
+  await lockExisting();
 };
 
 /** Call this with every change of a line. */
