@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 
 /** Each connection keeps its named statements and their plans in memory. */
 const maxNames = 200;
-/** A statement gets a name when it runs for this time. */
+/** A statement gets a name at this run. */
 const frequentFrom = 20;
 /** Number of statements whose runs are counted. */
 const maxCounted = 1_000;
 
 /** Statements of lists, counts and searches, because the best plan depends on their values. */
 const beginsWithTables = /^\s*with\b/i;
-/** Such a named statement fails if a migration adds a column while the shop is running. */
-const selectsAllColumns = /\b(?:select|returning) \*/i;
+/** With a name, these statements would fail after a migration that adds a column while the shop is running. */
+const selectsAllColumns = /(?:\bselect |\breturning |\.)\*/i;
 
 const canHaveName = (statement: string): boolean =>
   !beginsWithTables.test(statement) && !selectsAllColumns.test(statement);
@@ -26,11 +26,12 @@ export class StatementNames {
 
   /** Counts a run of `statement`. Returns its name; undefined if the statement is rare or must not have a name. */
   nameOf(statement: string): string | undefined {
+    if (!canHaveName(statement)) return undefined;
     const known = this.names.get(statement);
     if (known !== undefined || this.names.size === maxNames) return known;
     const runs = (this.runs.get(statement) ?? 0) + 1;
     this.runs.set(statement, runs);
-    if (runs < frequentFrom || !canHaveName(statement)) return undefined;
+    if (runs < frequentFrom) return undefined;
     const name = hash('sha256', statement, 'base64url');
     this.names.set(statement, name);
     return name;

@@ -42,8 +42,7 @@ export const orderedPage = (filter: ProductFilter, order: ProductOrder, limits: 
  * block. Products are sorted by block, and within a block by score, so a page needs scores only for its own block and
  * the blocks before it.
  */
-export interface SearchTier {
-  search: SearchPlan;
+interface SearchTier {
   /** Products that meet all conditions of one of these lists are in the tier. */
   alternatives: readonly (readonly Fragment[])[];
   /** Number of products in a block. */
@@ -57,7 +56,7 @@ const blockSize = 300;
  */
 const blockOfNamed = 100;
 
-const popular = [sql`product.popular`, sql`not product.popular`];
+const popularFirst = [sql`product.popular`, sql`not product.popular`];
 
 /**
  * Products with all words in name, model or SKUs come first. If all words are common, popular products (see
@@ -66,14 +65,14 @@ const popular = [sql`product.popular`, sql`not product.popular`];
 export const searchTiers = (filter: ProductFilter, search: SearchPlan): SearchTier[] => {
   const tiers =
     filter.anyWord === true
-      ? [{ search, alternatives: conditionsByWord(filter, search), block: blockSize }]
+      ? [{ alternatives: conditionsByWord(filter, search), block: blockSize }]
       : [
-          { search, alternatives: [conditionsOfNamed(filter, search)], block: blockOfNamed },
-          { search, alternatives: [conditionsOfOthers(filter, search)], block: blockSize },
+          { alternatives: [conditionsOfNamed(filter, search)], block: blockOfNamed },
+          { alternatives: [conditionsOfOthers(filter, search)], block: blockSize },
         ];
   if (!search.isCommon) return tiers;
   return tiers.flatMap((tier) =>
-    popular.map((isPopular) => ({
+    popularFirst.map((isPopular) => ({
       ...tier,
       alternatives: tier.alternatives.map((conditions) => [...conditions, isPopular]),
     })),
@@ -111,7 +110,7 @@ const mostReviewedAmong = (
  * the products of this tier. If `candidates` has fewer rows than the end of the page, these are all products of the
  * tier. Products with any of the words are not divided into blocks, because those with the most words come first.
  */
-export const tierPage = ({ search, alternatives, block }: SearchTier, limits: PageLimits): Fragment => {
+export const tierPage = (search: SearchPlan, { alternatives, block }: SearchTier, limits: PageLimits): Fragment => {
   const read = Math.ceil((limits.limit + limits.offset) / block) * block;
   const tables = alternatives.map((conditions, index) => ({ name: `found_${index}`, conditions }));
   const found = tables.map(({ name, conditions }) => mostReviewedAmong(name, conditions, { read, block }));

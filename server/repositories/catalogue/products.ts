@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ProductDetail } from '../../../contract/products';
 import type { Database } from '../../db/database';
+import type { SearchPlan } from '../../domain/catalogue/search-query';
 import type { ProductFilter, ProductOrder } from './product-filter';
-import { orderedPage, searchTiers, tierPage, type PageLimits, type SearchTier } from './product-page';
+import { orderedPage, searchTiers, tierPage, type PageLimits } from './product-page';
 
 /** Prices are in whole rupees. */
 export type ProductRecord = Omit<ProductDetail, '_id' | 'prodId'>;
@@ -63,16 +64,17 @@ const listInOrder = async (
 /** Reads a tier only if the tiers before it do not fill the page. Most searches need only the first tier. */
 const listByRelevance = async (
   database: Database,
-  tiers: readonly SearchTier[],
+  filter: ProductFilter,
+  search: SearchPlan,
   { limit, offset }: PageLimits,
 ): Promise<ProductRecord[]> => {
   const found: ProductRecord[] = [];
   let skipped = 0;
-  for (const tier of tiers) {
+  for (const tier of searchTiers(filter, search)) {
     if (found.length === limit) break;
     const limits = { limit: limit - found.length, offset: Math.max(0, offset - skipped) };
     const { rows } = await sql<{ matches: number } & (ProductRecord | { id: null })>`
-      with ${tierPage(tier, limits)}
+      with ${tierPage(search, tier, limits)}
       select counted.matches, ${columns} from (select count(*)::integer as matches from candidates) counted
         left join (${productsOfPage}) on true order by page.place`.execute(database);
     skipped += rows[0]?.matches ?? 0;
@@ -88,5 +90,5 @@ export const listProducts = (
   limits: PageLimits,
 ): Promise<ProductRecord[]> =>
   filter.search !== undefined && order === 'relevance'
-    ? listByRelevance(database, searchTiers(filter, filter.search), limits)
+    ? listByRelevance(database, filter, filter.search, limits)
     : listInOrder(database, filter, order, limits);
