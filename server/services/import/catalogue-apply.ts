@@ -188,9 +188,10 @@ export const applyCatalogue = async (
   };
   const changes = added + updated + hidden + renamed;
   if (changes > 0) {
-    const known = await countProducts(transaction);
-    if (changes > alwaysSmall && changes > known / 4) {
-      await (known === 0 ? withoutProductIndexes(transaction, writeProducts) : writeProducts());
+    // Counting reads the whole catalogue, which would take a small import longer than its changes.
+    const existing = changes > alwaysSmall ? await countProducts(transaction) : undefined;
+    if (existing !== undefined && changes > existing / 4) {
+      await (existing === 0 ? withoutProductIndexes(transaction, writeProducts) : writeProducts());
       await recountSearchWords(transaction);
       await analyzeCatalogue(transaction);
     } else await adjustSearchWords(transaction, allChanges, writeProducts);
