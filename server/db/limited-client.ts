@@ -4,9 +4,9 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { errorCode } from '../lib/error-code';
 import { within } from '../lib/within';
-import type { StatementNames } from './statement-names';
 import { rowsToCopy, type CopyRows } from './copy-rows';
 import { closedConnection } from './database-unavailable';
+import type { StatementNames } from './statement-names';
 
 /** Matches the statement with which imports and migrations turn off the database's time limit and `maxWait`. */
 const liftsTimeLimit = (statement: string): boolean => /^set (local )?statement_timeout = 0$/.test(statement);

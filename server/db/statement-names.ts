@@ -8,9 +8,9 @@ const frequentFrom = 20;
 /** Number of statements whose runs are counted. */
 const maxCounted = 1_000;
 
-/** Statements of lists, counts and searches, because the best plan depends on their values. */
+/** Matches lists, counts and searches. They have no names, because their best plans depend on their values. */
 const beginsWithTables = /^\s*with\b/i;
-/** With a name, these statements would fail after a migration that adds a column while the shop is running. */
+/** With a name, such a statement would fail if a migration adds a column while the shop is running. */
 const selectsAllColumns = /(?:\bselect |\breturning |\.)\*/i;
 
 const canHaveName = (statement: string): boolean =>

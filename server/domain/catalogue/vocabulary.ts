@@ -22,7 +22,9 @@ export interface WordIndex {
   readonly isLarge: boolean;
 }
 
-/** With a word that more products have, usually enough popular products match to fill a page. */
+/**
+ * A word is common if more products than this have it. Then usually enough popular products match to fill a page.
+ */
 export const commonThreshold = 2_000;
 
 export const isCommon = (index: Pick<WordIndex, 'productsWith'>, beginning: string): boolean =>
