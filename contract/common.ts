@@ -17,7 +17,7 @@ export const GivenPassword = Type.String({ minLength: 1, maxLength: 1024 });
 
 export const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' });
 
-/** Width and height are in pixels; `placeholder` is a small preview as a data URL. */
+/** Width and height are in pixels; `placeholder` is a small preview as a data URL, empty in lists. */
 export const PictureInfo = Type.Object({
   file: Type.String(),
   width: Type.Integer(),

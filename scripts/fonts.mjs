@@ -1,8 +1,8 @@
 /**
- * Makes the two fonts in src/theme/fonts. `text.woff2` is a subset of Instrument Sans for the first paint: ASCII and
- * the special characters of the shop's own texts, except those in names of countries. `signs.woff2` has characters from
- * Inter (units, exponents, the rupee sign), which Instrument Sans lacks, except for the minus sign. To add a character,
- * extend `signs` below and run:
+ * Makes the three fonts in src/theme/fonts. `text.woff2` is a subset of Instrument Sans for the first paint: letters,
+ * digits and frequent punctuation. `rare.woff2` has the other ASCII characters and the other special characters of the
+ * shop's own texts, except those in names of countries. `signs.woff2` has characters from Inter (units, exponents, the
+ * rupee sign), which Instrument Sans lacks, except for the minus sign. To add a character, extend `signs` below and run:
  *
  *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
  *
@@ -13,16 +13,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
 
-const printableAscii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+const printableAscii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+const rareAscii = '"#*;<=>[\\]^_`{|}~';
+
+const instrumentSans = {
+  source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  // Kerning, digits of equal width (for prices) and ligatures: the shop uses no other font features.
+  options: { keepFeatures: ['kern', 'tnum', 'liga'] },
+};
 
 const fonts = [
   {
+    ...instrumentSans,
     file: 'text.woff2',
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    signs: `${printableAscii}\u00A0°·×Ø–’“”•…−`,
-    // Kerning, digits of equal width (for prices) and ligatures: the shop uses no other font features.
-    options: { keepFeatures: ['kern', 'tnum', 'liga'] },
+    signs: `${printableAscii.filter((character) => !rareAscii.includes(character)).join('')}\u00A0’…−`,
   },
+  { ...instrumentSans, file: 'rare.woff2', signs: `${rareAscii}°·×Ø–“”•` },
   {
     file: 'signs.woff2',
     source: 'inter-ui/variable/InterVariable.woff2',

@@ -5,8 +5,9 @@ import { create } from 'fontkit';
 const packaged = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans';
 const wholeFont = `${packaged}-latin-wght-normal.woff2`;
 const textFont = 'src/theme/fonts/text.woff2';
+const rareFont = 'src/theme/fonts/rare.woff2';
 const signsFont = 'src/theme/fonts/signs.woff2';
-const fonts = [textFont, wholeFont, `${packaged}-latin-ext-wght-normal.woff2`, signsFont];
+const fonts = [textFont, rareFont, wholeFont, `${packaged}-latin-ext-wght-normal.woff2`, signsFont];
 
 const styleSheet = readFileSync('src/theme/global.css', 'utf8');
 
@@ -38,10 +39,10 @@ it('the shop’s fonts have every sign of its copy and its demo catalogue', () =
   expect(signsShown((sign) => !supported.has(sign))).toEqual([]);
 });
 
-it('the font of the first paint has every shown sign of Instrument Sans', () => {
-  const [early, whole] = [new Set(characterSet(textFont)), new Set(characterSet(wholeFont))];
+it('the two small fonts of Instrument Sans have every shown sign of it', () => {
+  const [early, whole] = [new Set([textFont, rareFont].flatMap(characterSet)), new Set(characterSet(wholeFont))];
   const late = signsShown((sign) => whole.has(sign) && !early.has(sign));
-  // The list of countries is shown only after a click, so its characters may load after the first paint.
+  // The list of countries is shown only after a click, so its characters may come with the whole font.
   expect(late.filter((sign) => !sign.endsWith('country-names.ts'))).toEqual([]);
 });
 
@@ -53,6 +54,6 @@ const declaredRange = (font: string): number[] => {
   });
 };
 
-it.each([textFont, signsFont])('the style sheet has the range of %s', (font) => {
+it.each([textFont, rareFont, signsFont])('the style sheet has the range of %s', (font) => {
   expect(declaredRange(font)).toEqual(characterSet(font));
 });

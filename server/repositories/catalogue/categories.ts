@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Category } from '../../../contract/categories';
 import type { Database } from '../../db/database';
-import { pictureJson, type PictureValue } from '../pictures/pictures';
+import { pictureJson, withoutPreview, type PictureValue } from '../pictures/pictures';
 
 interface CategoryRecord {
   id: string;
@@ -31,7 +31,7 @@ export const readCategories = async (database: Database): Promise<Category[]> =>
     name,
     color,
     images: picture === null ? [] : [picture.file],
-    pictures: picture === null ? [] : [picture],
+    pictures: picture === null ? [] : [withoutPreview(picture)],
     children: children.map(withBothIds),
   }));
 };

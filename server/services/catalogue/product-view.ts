@@ -1,9 +1,6 @@
 import type { Product, ProductDetail } from '../../../contract/products';
 import type { ProductRecord } from '../../repositories/catalogue/products';
-
-/** Only the first picture keeps its placeholder, so that lists are smaller. */
-const withFirstPreview = (pictures: ProductRecord['pictures']): ProductRecord['pictures'] =>
-  pictures.map((picture, index) => (index === 0 ? picture : { ...picture, placeholder: '' }));
+import { withoutPreview } from '../../repositories/pictures/pictures';
 
 export const productView = (record: ProductRecord): Product => {
   const {
@@ -21,7 +18,7 @@ export const productView = (record: ProductRecord): Product => {
   return {
     ...listed,
     _id: record.id,
-    pictures: withFirstPreview(record.pictures),
+    pictures: record.pictures.map(withoutPreview),
     variants: variants.map(({ mrp: _own, ...variant }) => variant),
   };
 };

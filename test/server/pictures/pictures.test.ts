@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureWidths, type PictureWidth } from '../../../contract/limits';
-import type { ProductDetail } from '../../../contract/products';
+import type { CategoryList } from '../../../contract/categories';
+import type { ProductDetail, ProductList } from '../../../contract/products';
 import type { VariantFormat } from '../../../server/domain/pictures/picture-format';
 import { runAs } from '../../../server/lib/request-context';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
@@ -29,9 +30,10 @@ beforeAll(async () => {
   sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
   const { folder, remove } = await temporaryFolder();
   await writeCatalogue(folder, {
-    categories: [sourceCategory('motors', ['servos'])],
+    categories: [sourceCategory('motors', ['servos'], { image: 'motors.webp' })],
     products: [sourceProduct('servo', { images: ['the front.webp', 'side.webp', 'wide.webp'] })],
     files: {
+      'images/motors.webp': await sourcePicture(900, 900),
       'images/the front.webp': await sourcePicture(700, 500),
       'images/wide.webp': await sourcePicture(2000, 800),
       'images/side.webp': await sourcePicture(200, 300, '#B4741E'),
@@ -57,6 +59,17 @@ describe('pictures of a product', () => {
     expect(product.pictures.map(({ file }) => file)).toEqual(product.images);
     expect(product.pictures[0]).toMatchObject({ width: 700, height: 500 });
     expect(product.pictures[0]?.placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
+  });
+
+  it('pictures in lists have no preview', async () => {
+    const list = (await shop.inject({ url: '/api/products' })).json<ProductList>();
+    expect(list.products.flatMap(({ pictures }) => pictures.map(({ placeholder }) => placeholder))).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    const { categoryList } = (await shop.inject({ url: '/api/category' })).json<CategoryList>();
+    expect(categoryList[0]?.pictures).toMatchObject([{ width: 900, placeholder: '' }]);
   });
 
   it.each([
