@@ -9,7 +9,8 @@ const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
 
 /**
  * Escapes `unprintable` characters as in JSON (`\u001b`), because text from outside, such as a shopper's name, could
- * move the cursor or hide or forge lines. Lint rules forbid any other output of commands, except for the progress bar.
+ * move the cursor or hide or forge lines. A lint rule makes all commands print with these functions; only the progress
+ * bar writes to the terminal directly.
  */
 export const print = (...lines: string[]): void => write(process.stdout, lines);
 

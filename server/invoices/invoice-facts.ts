@@ -42,7 +42,10 @@ const buyerOf = (billing: Billing): string[] => [
 
 const inRupees = (paise: number): string => totalAmount(toRupees(paise));
 
-/** Returns the tax rows. An invoice must state the round-off, which is zero because amounts are exact to the paisa. */
+/**
+ * Returns the tax rows. The last row is the rounding difference, which an invoice must state. It is zero, because
+ * taxable values and taxes add up exactly to the amount.
+ */
 const taxOf = (gst: OrderGst | null, amount: number): InvoiceFacts['sums'] => {
   if (gst === null) return [];
   const { rates, taxablePaise } = gst;

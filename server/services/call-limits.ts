@@ -58,7 +58,7 @@ export const guesses: Limit = { name: 'sign-in:guesses', max: 100, windowSeconds
 
 /**
  * Limits wrong codes for one account, from all sources together. Strangers cannot use up this limit, because a code is
- * checked only after the right password or a valid Google token.
+ * checked only after the right password or a valid Google token, or in a session of the account.
  */
 export const secondFactorTries: Limit = { name: 'second-factor:account', max: 100, windowSeconds: 24 * hour };
 
@@ -75,8 +75,8 @@ export const complaintMails: Limit = { name: 'complaint:mails', max: 20, windowS
 export const newsletterMails: Limit = { name: 'newsletter:mails', max: 5, windowSeconds: 24 * hour };
 
 /**
- * Limits the guest sessions that a source starts. Otherwise a script could evade the limits per account, because each
- * new guest has its own.
+ * Limits the guest sessions that a source starts. Each new guest counts as a new account, so a script could otherwise
+ * evade the limits per account.
  */
 export const guestSessions = [
   { name: 'guest-session:hour', max: 60, windowSeconds: hour },

@@ -23,6 +23,6 @@ export const keepLimits = async (
   } catch (error) {
     log.warn({ err: error, file }, 'the counts of limits could not be restored');
   }
-  // Only the owner can read the file, because it contains addresses of clients and accounts.
+  // Other users of this machine must not read the file, because it contains addresses of clients and accounts.
   return () => writeDurably(file, Buffer.from(JSON.stringify(memory.save())), { file: 0o600 });
 };

@@ -29,7 +29,8 @@ const missingTimeLimits = async (database: Database): Promise<string[]> => {
 
 /**
  * Checks that pooler and direct connection lead to the same database, so that no migration changes another database.
- * Also checks that the role or the database sets the time limits, because a pooler refuses connections that set them.
+ * Also checks that the role or the database sets the time limits. The shop cannot set them itself, because a pooler
+ * refuses connections that set time limits.
  * @throws OperatorError
  */
 export const checkPooler = async (open: OpenDatabase): Promise<void> => {

@@ -114,7 +114,10 @@ const list = async ({ limit, json }: ListOptions): Promise<void> => {
   else print(...(found.length === 0 ? ['There are no coupons.'] : found.map(row)));
 };
 
-/** Refuses conditions without `--percent` or `--amount`, because the conditions of an existing coupon cannot change. */
+/**
+ * Refuses conditions without `--percent` or `--amount`, because this command sets conditions only for a new coupon.
+ * `shop coupons <file>` can change the conditions of an existing coupon.
+ */
 const refuseConditionsAlone = ({ least, from, until, uses, perCustomer, ...options }: CouponOptions): void => {
   if (from !== undefined && until !== undefined && until < from) throw new OperatorError('--until is before --from');
   if (options.percent !== undefined || options.amount !== undefined) return;

@@ -37,7 +37,7 @@ export const createGoogleSignInService = (
   browsers: KnownBrowsersService,
   secondFactor: SecondFactorCheck,
 ) => {
-  /** Deletes pending registrations, codes and grants, which strangers may have requested for the address. */
+  /** Deletes pending registrations, codes and reset grants, because a stranger may have signed up with the address. */
   const endRegistrations = async (transaction: Transaction, email: string): Promise<void> => {
     await codes.endAll(transaction, email);
     await passwordReset.endAll(transaction, email);

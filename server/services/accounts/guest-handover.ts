@@ -10,13 +10,14 @@ import type { SessionGuest } from './sessions';
 
 /** An open checkout stays with the guest if the account also has an open one. */
 const takeOver = async (transaction: Transaction, userId: string, guest: SessionGuest): Promise<void> => {
-  // If two sign-ins use the same guest's token, the second sign-in finds no session.
+  // If two sign-ins use the same guest's token, only the sign-in that deletes the guest's session takes over.
   if (!(await deleteSession(transaction, guest.sessionId, guest.id))) return;
   await lockCart(transaction, guest.id);
   await lockCart(transaction, userId);
   const withOpen = (await findOpenCheckout(transaction, userId)) === undefined;
   await owners.moveAllOrders(transaction, { guestId: guest.id, userId }, { withOpen });
-  // Cart lines move last, so that units in the moved checkout already count as the account's own.
+  // Cart lines move last, because the merge limits quantities to the available stock. For the account, this stock
+  // includes the units that the moved checkout holds.
   await moveCartLines(transaction, guest.id, userId);
 };
 
@@ -30,8 +31,8 @@ const adopt = async (transaction: Transaction, { id: userId, email }: StoredUser
 };
 
 /**
- * Gives an account all guest orders that are billed to its address, even if they are newer than its session. Locks and
- * writes nothing if `userId` is a guest, or if there are no such orders.
+ * Gives an account all guest orders that are billed to its address. Needed after the sign-in too, because a guest may
+ * place such an order later. Locks and writes nothing if `userId` is a guest, or if there are no such orders.
  */
 export const adoptNewOrders = async (database: Database, userId: string): Promise<void> => {
   const account = await findUser(database, userId);

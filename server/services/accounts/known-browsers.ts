@@ -11,7 +11,10 @@ import type { Caller } from './caller';
 /** How long a browser stays known after its last sign-in, in ms. Browsers limit cookies to 400 days. */
 export const browserLifetime = 400 * 24 * 60 * 60 * 1000;
 const maxBrowsers = 50;
-/** Beyond this limit, no mail is sent, so that a script with many new browsers cannot fill the mailbox. */
+/**
+ * If this many known browsers have signed in within `period` (ms), no mail is sent about a new browser, so that a
+ * script cannot fill the mailbox.
+ */
 const noticeLimit = { browsers: 10, period: 60 * 60 * 1000 };
 const keyPattern = /^[\w-]{43}$/;
 

@@ -33,9 +33,9 @@ interface CodeRequest {
    */
   recipient: 'owner' | 'registered' | 'unknown';
   /**
-   * True for a sign-up. A sign-up is allowed to reveal whether an address has an account, so it is refused beyond the
-   * mailbox's limit, and only earlier requests that sent a mail count. Other requests get the same response for every
-   * recipient.
+   * True for a sign-up, whose response may reveal whether an address has an account. So a sign-up is refused beyond the
+   * mailbox's limit, and earlier requests that sent no mail do not count against it. All other requests get the same
+   * response for every recipient.
    */
   isSignUp?: boolean;
 }

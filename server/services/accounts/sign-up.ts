@@ -64,7 +64,8 @@ export const createSignUpService = (
 
   return {
     /**
-     * Stores a registration, mails a code, and returns the key that identifies the browser at the code entry.
+     * Stores a registration and mails a code. Returns the key that identifies the browser when the shopper enters the
+     * code.
      * @throws ShopError invalid_request for a guessable password, email_taken, code_too_soon, rate_limited.
      */
     async signUp(body: SignUpBody, caller: Caller): Promise<string> {

@@ -23,7 +23,7 @@ import type { SearchService } from './search';
 
 /**
  * Maximum number of concurrent reads. Each read takes up to three database connections. The embedded database has only
- * one session, in which the queries of two reads take turns.
+ * one session, which runs the queries of concurrent reads one after another.
  */
 export const readAtOnce = { embedded: 2, postgres: coresForWork };
 /** Up to `most` reads that take longer than `afterMs` do not count towards `readAtOnce`. */
@@ -44,7 +44,7 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogu
 /**
  * Reads the catalogue (specification, section 7, Catalogue). Lists are cached per catalogue version, with stock at most
  * 5 s old, and dropped when a listed product changes (decision 33). An uncached read throws ShopError rate_limited if
- * its source reads too much, or overloaded if all sources together do; `product` is not limited.
+ * its source reads too much, and overloaded if too many reads of all sources wait. `product` has no limit.
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, reads, catalogueChanged, limits, open } = dependencies;

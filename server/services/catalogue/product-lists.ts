@@ -14,7 +14,7 @@ import { productView } from './product-view';
 import type { SearchPlan } from '../../domain/catalogue/search-query';
 import type { PlannedSearch, SearchService } from './search';
 
-/** How long lists are cached, in ms. Shown stock may be up to 5 s old; one second of that is left for the response. */
+/** How long lists are cached, in ms. Shown stock may be up to 5 s old; the response may take 1 s of that time. */
 export const stockCacheTime = 4_000;
 
 /**
@@ -112,8 +112,8 @@ export const createProductLists = (
   };
 
   /**
-   * Returns the category of a subcategory. A filtered list depends on the whole category, because the list's
-   * subcategory facet counts the products of all subcategories in it.
+   * Returns the category of a subcategory. A filtered list of a subcategory also shows how many matching products each
+   * other subcategory of the category has, so a change anywhere in the category affects the list.
    */
   const categoryWith = async (subcategoryId: string | undefined): Promise<string | undefined> =>
     subcategoryId === undefined
@@ -155,8 +155,8 @@ export const createProductLists = (
   };
 
   /**
-   * Reads the products with all words of a search. If there are none, omits unmatched words and retries, and finally
-   * reads the products with any of the words.
+   * Reads the products with all words of a search. If there are none, retries without the unmatched words, unless the
+   * search is literal. If there are still none, reads the products with any of the words.
    */
   const readRelaxed = async <Found>(
     query: ProductQuery,

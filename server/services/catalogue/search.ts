@@ -68,7 +68,7 @@ export const createSearchService = ({ reads, catalogueChanged }: Pick<Dependenci
     return checked.held;
   };
 
-  /** Returns undefined for an empty query. With `isLiteral`, words are not corrected. */
+  /** Returns undefined for a query without words. With `isLiteral`, words are not corrected. */
   const plan = async (query: string, isLiteral = false): Promise<PlannedSearch | undefined> => {
     if (query.trim() === '') return undefined;
     const { vocabulary, isWhole, subcategories, synonyms } = await current();

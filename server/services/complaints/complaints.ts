@@ -45,7 +45,8 @@ type ComplaintDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' 
 /** Receives complaints of guests and customers (Consumer Protection (E-Commerce) Rules, 2020). */
 export const createComplaintsService = ({ database, clock, limits, config }: ComplaintDependencies) => ({
   /**
-   * Stores the complaint once, and mails the ticket number to the shopper and the complaint to the grievance officer.
+   * Stores the complaint, and mails the ticket number to the shopper and the complaint to the grievance officer. A
+   * repeated call only returns the ticket number again.
    * @returns the ticket number.
    * @throws ShopError invalid_request, rate_limited.
    */

@@ -79,7 +79,7 @@ interface StagedCatalogue extends StagedCounts {
 
 const sliceSize = 2_000;
 const renamedChunk = 500;
-/** An import that changes more products than this, and over a quarter of the catalogue, recounts all search words. */
+/** An import recounts all search words if it changes more products than this, and over a quarter of the catalogue. */
 const alwaysSmall = 2_000;
 /** An import that updates more products than this raises the catalogue version instead of announcing their ids. */
 const maxAnnounced = 100;
@@ -144,7 +144,7 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
 
 /**
  * Writes the changed rows of a staged catalogue. The catalogue version stays the same if only stock changes, or if a
- * few products change but stay in the same lists (decision 33).
+ * few products change but stay in the same unfiltered lists (decision 33).
  * @throws ImportRefused.
  */
 export const applyCatalogue = async (
@@ -188,7 +188,7 @@ export const applyCatalogue = async (
   };
   const changes = added + updated + hidden + renamed;
   if (changes > 0) {
-    // Counting reads the whole catalogue, which would take a small import longer than its changes.
+    // A small import does not count all products, because counting would take longer than the changes.
     const existing = changes > alwaysSmall ? await countProducts(transaction) : undefined;
     if (existing !== undefined && changes > existing / 4) {
       await (existing === 0 ? withoutProductIndexes(transaction, writeProducts) : writeProducts());

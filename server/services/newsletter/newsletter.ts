@@ -61,8 +61,9 @@ export const createNewsletterService = ({ database, clock, limits, config }: New
 
   return {
     /**
-     * Stores an address and mails a confirmation link, or the coupon code if the address is confirmed; the response
-     * does not reveal which. Beyond the limit of mails to one address, no mail is sent.
+     * Stores an address and mails a confirmation link. A confirmed address instead gets a mail with its coupon code, if
+     * it has one. The response does not reveal which mail was sent. Beyond the limit of mails to one address, no mail
+     * is sent.
      * @throws ShopError rate_limited.
      */
     async subscribe(address: string, source: string): Promise<void> {

@@ -8,7 +8,6 @@ import type { RefundsService } from './refunds';
 /** Minimum time between two sweeps of the same checkout or refund by any process, in ms. */
 const sweepInterval = 10_000;
 const batchSize = 8;
-/** The queue for calls to the provider treats the sweeper as an account with this name. */
 const sweeper = 'checkout sweeper';
 
 type SweeperDependencies = Pick<Dependencies, 'database' | 'clock' | 'log'>;
@@ -25,8 +24,8 @@ export const createCheckoutSweeper = (
   let isFirst = true;
 
   /**
-   * In the queue for calls to the provider, the whole sweeper counts as one account, so that hundreds of open checkouts
-   * do not delay shoppers.
+   * In the queue for calls to the provider, all checkouts that the sweeper reconciles count as one account, so that
+   * hundreds of open checkouts do not delay shoppers.
    */
   const reconcileInTurn = (id: string): Promise<void> => runAs(sweeper, () => reconciliation.reconcile(id), sweeper);
 

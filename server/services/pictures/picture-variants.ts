@@ -104,7 +104,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
 
   return {
     /**
-     * Returns a picture or its crop at a width. Pictures are never enlarged.
+     * Returns a picture, or its crop, in the width and format of `variant`. Pictures are never enlarged.
      * @throws ShopError file_not_found; files_unavailable if the picture is not cached and the store is unavailable;
      * rate_limited or overloaded if too many requests are waiting.
      */
@@ -128,7 +128,7 @@ export const createPictureVariants = ({ config, database, files, pictureEncoder,
     trim: (signal?: AbortSignal): Promise<void> =>
       trimPictureCache(config.paths.pictureCache, config.pictureCacheBytes, signal),
 
-    /** Deletes a deleted picture's variants from this machine's cache. */
+    /** Removes the variants of a deleted picture from this machine's cache. */
     async forget(file: string): Promise<void> {
       there.delete(file);
       await Promise.all(everyVariant.map((variant) => rm(pathOf(file, variant), { force: true })));

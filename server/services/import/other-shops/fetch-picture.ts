@@ -10,8 +10,8 @@ export interface FetchedPicture {
 }
 
 /**
- * Opens only HTTPS URLs, also after redirects, so that another shop's file cannot make this machine call local
- * services, which rarely have certificates.
+ * Opens only HTTPS URLs, also after redirects. Otherwise another shop's file could make this machine call local
+ * services, which rarely have valid certificates.
  */
 const openSecurely = async (address: string, request: typeof fetch): Promise<Response | undefined> => {
   const signal = AbortSignal.timeout(timeoutMs);

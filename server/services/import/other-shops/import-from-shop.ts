@@ -43,7 +43,7 @@ export interface ConversionReport {
   lostPictures: string[];
 }
 
-/** The category of the subcategories that an import creates for unknown product types. */
+/** For each unknown product type, an import creates a subcategory in this category. */
 const category = { id: 'imported', name: 'Imported', color: '#E9F0F6' };
 
 const atOnce = 4;
