@@ -1,4 +1,4 @@
-/** Fixed numbers of advisory locks. The lock for mailed codes has none: its number is a hash of the mailbox. */
+/** Numbers of advisory locks, except the locks for mailed codes, whose numbers are hashes of the mailboxes. */
 export const advisoryLocks = {
   migration: 7_276_317_021,
   /** Held while a starting copy of the shop compares its settings with those of other copies. */

@@ -16,7 +16,8 @@ type DatabaseSettings = Pick<Config, 'database' | 'paths'> & {
 };
 
 /**
- * Both databases return int8 as number, timestamptz as Date, JSON as parsed values and column names in camelCase.
+ * Opens PostgreSQL or the embedded database (PGlite). Both return int8 as number, timestamptz as Date, JSON as parsed
+ * values and column names in camelCase.
  * @throws FolderLocked when another process has the folder open.
  */
 export const openDatabase = async (settings: DatabaseSettings, snapshot?: Uint8Array): Promise<OpenDatabase> => {

@@ -31,7 +31,7 @@ const unavailableCodes: ReadonlySet<string> = new Set([
 /** `pg` rejects each statement with this message after the connection has failed. */
 export const closedConnection = 'Client has encountered a connection error and is not queryable';
 
-/** `pg` throws these connection errors without a code. */
+/** Messages of connection errors that `pg` throws without a code. */
 const lostConnection = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -42,7 +42,7 @@ const lostConnection = new Set([
 
 const protocolViolation = '08P01';
 
-/** PgBouncer ends a connection with this code if PostgreSQL is unreachable or PgBouncer has no free connection. */
+/** PgBouncer reports a protocol violation if PostgreSQL is unreachable, or if PgBouncer has no free connection. */
 const isEndedByPooler = (error: unknown): boolean =>
   errorCode(error) === protocolViolation && error instanceof Error && 'severity' in error && error.severity === 'FATAL';
 

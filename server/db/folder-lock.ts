@@ -70,9 +70,9 @@ interface FolderLock {
 }
 
 /**
- * Locks `folder` for this process. PGlite does not stop a second process from opening the folder, and two processes
- * would lose rows. The lock of a dead process is taken over immediately, also after `kill -9`, after a reboot, and in a
- * container, where process ids start again.
+ * Locks `folder` for this process, because PGlite lets two processes open the same folder, and would then lose rows.
+ * Immediately replaces the lock of a dead process, even after `kill -9` or a reboot, or in a new container, where the
+ * same process ids are used again.
  * @throws FolderLocked when a live process has the lock.
  */
 export const lockFolder = (folder: string, file: string): FolderLock => {

@@ -8,7 +8,10 @@ import { rowsToCopy, type CopyRows } from './copy-rows';
 import { closedConnection } from './database-unavailable';
 import type { StatementNames } from './statement-names';
 
-/** Matches the statement with which imports and migrations turn off the database's time limit and `maxWait`. */
+/**
+ * Matches the statement with which imports and migrations turn off the database's time limit. `LimitedClient` then
+ * turns off `maxWait` too.
+ */
 const liftsTimeLimit = (statement: string): boolean => /^set (local )?statement_timeout = 0$/.test(statement);
 
 /** Error code of a server that accepts no writes, such as a former primary after a failover. */

@@ -78,12 +78,13 @@ const applyPending = async (connection: Database, migrations: readonly Migration
 
 /**
  * Applies each pending migration in its own transaction, and returns the names. Several processes may start
- * concurrently. The advisory lock belongs to the session, so `database` must not connect to a pooler.
+ * concurrently, because an advisory lock makes each process wait for the others. The lock belongs to the session, so
+ * `database` must not connect to a pooler.
  */
 export const migrate = async (database: Database, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   return database.connection().execute(async (connection) => {
-    // No time limit applies, because another process may hold the lock for longer while it migrates.
+    // Turns off the time limit, because waiting for another process's migrations may take longer.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(advisoryLocks.migration)})`.execute(connection);
     try {

@@ -13,15 +13,15 @@ const int8Type = 20;
 export const defaultPool: PoolConfig = { size: 10, statementTimeoutMs: 15_000, connectTimeoutMs: 10_000 };
 const reconnectDelay = 1_000;
 /**
- * Time in ms that the shop waits for a response after the database's own time limit. Otherwise, the shop would wait 15
- * minutes if the network loses all packets, and forever if the server process is suspended (SIGSTOP).
+ * Time in ms that the shop waits for a response after the database's own time limit. Without this limit, the shop would
+ * wait 15 minutes if the network loses all packets, and forever if the server process is suspended (SIGSTOP).
  */
 const responseGrace = 5_000;
 /** Detects a dead idle connection within 20 s: after 10 s without traffic, ten probes are sent, one a second. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** Time limit for connecting to the replica, in ms. After this time, reads use the primary. */
 const replicaConnectTimeout = 2_000;
-/** Time limit for connecting and for each response of a check, in ms. Later, the next check needs the connection. */
+/** Time limit for connecting and for each response of a check, in ms. Short, because checks share one connection. */
 const checkTimeout = 2_000;
 
 /** Parses int8 as a number, because counts and ids stay below 2^53; by default `pg` returns text. */
@@ -30,7 +30,7 @@ ownTypes.setTypeParser(int8Type, Number);
 
 type Listener = (payload: string) => void;
 
-/** A connection only for LISTEN, which is opened again after a failure. */
+/** A connection only for LISTEN. After a failure, it is opened again. */
 class Notifications {
   private readonly listeners = new Map<string, Set<Listener>>();
   private client: Client | null = null;
@@ -166,7 +166,7 @@ export const openPostgres = async (
   };
   // A pooler refuses connections that set `timeouts`, so the database role must set these limits.
   const poolSettings = { max: size, ...patience, ...(!isPooled && timeouts) };
-  // A pooler may run each statement in another session, which does not have the names of the first one.
+  // A pooler may run the next transaction in another session, which does not know the names of earlier statements.
   const names = isPooled ? undefined : new StatementNames();
   const connectTo = connectWithin(statementTimeoutMs + responseGrace, names);
   const pool = await openPool({ connectionString: url, ...poolSettings });

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Each connection keeps its named statements and their plans in memory. */
+/** Limited, because each connection keeps its named statements and their plans in memory. */
 const maxNames = 200;
-/** A statement gets a name at this run. */
+/** Number of the run at which a statement gets a name, counted from 1. */
 const frequentFrom = 20;
 /** Number of statements whose runs are counted. */
 const maxCounted = 1_000;
@@ -17,8 +17,8 @@ const canHaveName = (statement: string): boolean =>
   !beginsWithTables.test(statement) && !selectsAllColumns.test(statement);
 
 /**
- * Names frequent statements. A connection parses a named statement only once, and PostgreSQL may reuse its plan. Parsing
- * and planning take longer than most statements of the shop.
+ * Names frequent statements. A connection parses a named statement only once, and PostgreSQL may reuse its plan. For
+ * most statements of the shop, parsing and planning take longer than execution.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>();

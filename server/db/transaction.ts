@@ -19,8 +19,8 @@ export const inSnapshot = <Result>(
 ): Promise<Result> => database.transaction().setIsolationLevel('repeatable read').execute(work);
 
 /**
- * Runs `work` in a READ COMMITTED transaction. After a deadlock or serialization failure, runs `work` again, so it must
- * not have side effects that a rollback cannot undo.
+ * Runs `work` in a READ COMMITTED transaction. Runs `work` again after a deadlock or serialization failure, so a
+ * rollback must be able to undo all its effects.
  */
 export const inTransaction = async <Result>(
   database: Database,

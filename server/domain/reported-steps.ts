@@ -27,8 +27,8 @@ const namesOf = new Map(
 );
 
 /**
- * Drops what is unknown: a page that was loaded before an update may report unknown machines, events, states or error
- * codes.
+ * Drops steps with an unknown machine, event or state, and drops unknown error codes. A page that was loaded before an
+ * update of the shop may report such names.
  */
 export const knownSteps = (steps: readonly ReportedStep[]): ReportedStep[] =>
   steps.flatMap(({ code, ...step }) => {

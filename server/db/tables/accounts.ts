@@ -143,7 +143,7 @@ interface WishlistRow {
 interface ReviewRow {
   id: string;
   productId: string;
-  /** Null for a review that was imported with a catalogue. */
+  /** Null for a review of the demo catalogue. */
   userId: string | null;
   customerName: string;
   review: string;

@@ -16,7 +16,7 @@ export const otpauthUriOf = (secret: string, email: string): string => totpOf(se
 
 /**
  * Returns the time step of the code; null if no step within `window` matches. Compares in constant time. The caller
- * must refuse a step that is not newer than the last accepted step, so that each code works only once.
+ * must accept only steps that are newer than the last accepted step, so that each code works only once.
  */
 export const matchingStep = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime();

@@ -1,7 +1,4 @@
-/**
- * The order matters, because the first match wins, and Edge's user agent, for example, also contains `Chrome/` and
- * `Safari/`.
- */
+/** The first match wins, so the order matters: for example, Edge's user agent also contains `Chrome/` and `Safari/`. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

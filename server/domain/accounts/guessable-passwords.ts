@@ -38,8 +38,8 @@ const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
 });
 
 /**
- * Rejects common passwords and runs of the alphabet or keyboard (with or without digits after them), one repeated
- * character, the shop's own words, and the account's e-mail address or its part before the @ (decision 19).
+ * Rejects passwords that are easy to guess (decision 19): common passwords and parts of `runs`, even with digits after
+ * them; one repeated character; the shop's own words; the account's e-mail address, or the part before its @.
  * @throws ShopError invalid_request, with the field.
  */
 export const rejectGuessable = async (

@@ -10,8 +10,8 @@ const hour = 60 * minute;
 
 /**
  * Times are in ms. Limits apply per e-mail address and purpose (decision 5), but `unverifiedMails` applies per
- * mailbox. After `limit` events within `window`, only sources with fewer than `reserve` events of their own may
- * continue, until all sources together reach `cap` events. So a single source cannot lock out the owner of the address.
+ * mailbox. After `limit` events within `window`, a source is allowed only if it has fewer than `reserve` events and all
+ * sources together have fewer than `cap`. So a single source cannot lock out the owner of the address.
  */
 export const codeRules = {
   lifetime: 10 * minute,
@@ -130,8 +130,8 @@ const equals = (one: string, other: string): boolean => {
 };
 
 /**
- * Compares a code with the pending ones. The caller must lock the rows of `codes` before, and store the result
- * afterwards.
+ * Compares the code of `attempt` with the pending codes. The caller must first lock the rows of `codes`, and must
+ * store the result in the same transaction.
  */
 export const verifyCode = (codes: readonly PendingCode[], attempt: CodeAttempt): CodeResult => {
   const { now, key } = attempt;

@@ -13,7 +13,7 @@ const semaphore = new FairSemaphore({
   waitingOfOne: Infinity,
   waitingOfAll: Infinity,
 });
-/** Runs a slow hash. Sources (such as IP addresses) take turns, so that one source cannot delay the others for long. */
+/** Runs a slow hash. Alternates between sources (such as IP addresses), so that one source hardly delays the others. */
 export const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => semaphore.run(currentSource() ?? '', work);
 
 /** Normalizes a password, because keyboards encode the same characters differently. */

@@ -10,10 +10,10 @@ interface RegistrationCaller {
 }
 
 /**
- * Returns the registration that a verified code confirms. A code proves only who owns the mailbox, but a stranger may
- * have signed up with the same address. So a registration with the caller's key comes first, then one from the
- * caller's source. If neither exists, the newest registration counts, but only if all have the same source (decision
- * 7).
+ * Returns the registration that a verified code confirms. The code proves that the caller owns the mailbox, but not
+ * that the caller signed up: a stranger may have used the same address. So a registration with the caller's key comes
+ * first, then one from the caller's source. If neither exists, the newest registration counts, but only if all have the
+ * same source (decision 7).
  * @param pending the registrations of one e-mail address, newest first.
  */
 export const resolveRegistration = <Registration extends PendingRegistration>(

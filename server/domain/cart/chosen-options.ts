@@ -1,7 +1,7 @@
 import type { ChosenOptions } from '../../../contract/cart';
 import { optionNames, type OptionName } from '../../../contract/chosen-options';
 
-/** The values that a shopper can choose from; the list of an option that the product does not have is empty. */
+/** The values that a shopper can choose. If the product does not have an option, its list is empty. */
 export interface OfferedOptions {
   ram: readonly string[];
   weight: readonly string[];

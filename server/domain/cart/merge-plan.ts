@@ -74,8 +74,8 @@ export const planMerge = (
     const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
-      // An earlier guest line may have added this variant: options that the product does not have are ignored, so two
-      // different guest lines may be the same variant.
+      // An earlier guest line may have added the same variant: the two lines may differ only in an option that the
+      // product does not have, and such options are ignored.
       const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
       if (added) added.quantity = known.quantity;
       else if (granted > 0) plan.raised.push({ ...known });

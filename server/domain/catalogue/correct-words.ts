@@ -1,7 +1,10 @@
 import { replaceWords, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
-/** Keeps a known word and the beginning of a known word; replaces other words by known parts or corrections, if any. */
+/**
+ * Keeps a word that is known or begins a known word. Splits any other word into known parts, or else corrects it. Keeps
+ * the word if neither is possible.
+ */
 const correct = (word: QueryWord, vocabulary: WordIndex): QueryWord => {
   const [typed] = word.forms;
   if (typed === undefined || word.forms.some((form) => vocabulary.hasBeginning(form))) return word;

@@ -2,8 +2,8 @@ import { parseQuery, type QueryWord } from './search-words';
 import type { WordIndex } from './vocabulary';
 
 /**
- * Joins two words; the result also matches the two separate words. Returns undefined for words with synonyms, and for
- * words with digits or hyphens: they need no joining, because they are indexed both joined and in parts.
+ * Joins two words; the result also matches the two separate words. Returns undefined for words with synonyms, digits or
+ * hyphens. Words with digits or hyphens need no joining, because the index contains them both joined and in parts.
  */
 export const joinedPair = (one: QueryWord, other: QueryWord): QueryWord | undefined => {
   const text = `${one.text} ${other.text}`;

@@ -1,4 +1,4 @@
-/** A product that an import has changed, but that stays in the same lists, apart from filtered lists. */
+/** A product that an import has changed, but has not moved into or out of an unfiltered list. */
 export interface ChangedListing {
   id: string;
   categoryId: string;

@@ -12,8 +12,8 @@ const isSame = (one: QueryWord, other: QueryWord): boolean =>
   one.splits.some((pieces) => pieces.some((piece) => other.forms.includes(piece)));
 
 /**
- * Returns ids of subcategories whose names are in the query. Names with more words win, and then names that contain the
- * query's last word: a "battery charger" is a charger.
+ * Returns ids of subcategories whose names are in the query. A name with more words wins. Among names with equally many
+ * words, a name that contains the query's last word wins: a "battery charger" is a charger.
  */
 export const namedSubcategories = (
   query: readonly QueryWord[],

@@ -18,8 +18,8 @@ interface SearchTerm {
 
 /**
  * `all`, `named`, `called`, `anywhere` and `query` are PostgreSQL `tsquery`s. A word in a query has weights only if
- * they change the result, because weights are slow: the indexes do not store them, so the database must read each
- * product that a weighted word finds.
+ * they change the result. Weights are slow, because the indexes do not store them: the database must read each product
+ * that a weighted word finds.
  */
 export interface SearchPlan {
   /** Finds products with all words, each in any field; a one-letter query matches only name, model and SKUs. */

@@ -22,9 +22,7 @@ export interface WordIndex {
   readonly isLarge: boolean;
 }
 
-/**
- * A word is common if more products than this have it. Then usually enough popular products match to fill a page.
- */
+/** A word is common if more products than this have it. Usually, enough of them are popular products to fill a page. */
 export const commonThreshold = 2_000;
 
 export const isCommon = (index: Pick<WordIndex, 'productsWith'>, beginning: string): boolean =>
@@ -32,7 +30,10 @@ export const isCommon = (index: Pick<WordIndex, 'productsWith'>, beginning: stri
 
 export const maxCorrections = 4;
 
-/** Returns all splits of a word. Both parts have at least two characters. The longest first part comes first. */
+/**
+ * Returns all splits of a word into two parts of at least two characters. The split with the longest first part comes
+ * first.
+ */
 export const halves = (typed: string): [string, string][] =>
   Array.from({ length: Math.max(0, typed.length - 3) }, (_, index) => {
     const at = typed.length - 2 - index;
@@ -76,8 +77,8 @@ const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter);
 /**
  * Returns whether five typed letters are more likely another word than a typo: "solar" does not mean "sonar". A wrong
  * letter is a typo if it is the last, a vowel in place of another vowel ("moter"), or on a neighboring key ("lazer").
- * An additional letter is a typo if it is the last. Elsewhere, it is a typo only if the other letters are a whole word,
- * not the beginning of a longer one. Missing or swapped letters are typos.
+ * An additional letter is a typo if it is the last. An additional letter at another position is a typo only if the
+ * other letters are a whole word, not the beginning of a longer word. Missing or swapped letters are typos.
  */
 const isAnotherWord = (typed: string, word: string): boolean => {
   if (maxTypos(typed.length) !== 1) return false;

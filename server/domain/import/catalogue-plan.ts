@@ -13,7 +13,7 @@ export interface Placement {
 
 /**
  * An import recognizes a changed product by its `fingerprint`, which does not cover `images`, `addedOn` or the stock.
- * The import compares the images and the date separately, but does not compare the stock.
+ * The import compares the images and the date separately. A different stock count is not a change of the product.
  */
 export type PlannedProduct = ReturnType<typeof plannedProduct>;
 

@@ -102,7 +102,7 @@ class RowReader {
 }
 
 /**
- * Reads rows separated by commas, semicolons or tabs (RFC 4180), with any line endings. Skips empty lines.
+ * Reads rows of cells separated by commas, semicolons or tabs (RFC 4180), with any line endings. Skips empty rows.
  * @throws OpenQuote.
  */
 export async function* readCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow[]> {

@@ -37,7 +37,7 @@ class UniqueIds {
 
 export const usedBefore = (id: string, where: string): string => `"${id}" is already used in ${where}`;
 
-/** Does not report values of the wrong type, because `readSourceCategory` does; `textOf` reads them as ''. */
+/** Does not report values of the wrong type: `readSourceCategory` reports them, and `textOf` reads them as ''. */
 const placeSubcategories = (
   categories: readonly RawRecord[],
   known: ReadonlyMap<string, Placement>,

@@ -5,9 +5,9 @@ import type { PaymentStatus } from './payment';
 export type StoredCheckoutState = Exclude<CheckoutStateName, 'paying' | 'processing'>;
 
 /**
- * Why an open checkout is being closed. `replaced` is cleared when the checkout gets a new snapshot; `cancelled` and
- * `expired` are cleared when the checkout has ended. Every reason is cleared earlier if a customer's attempt to close
- * the checkout finds that the payment is being processed.
+ * Why an open checkout is being closed. The reason is cleared when the checkout ends; `replaced` is also cleared when
+ * the checkout gets a new snapshot. If a customer tries to close the checkout, but the provider is already processing
+ * the payment, the reason is cleared too.
  */
 export type ClosingReason = 'cancelled' | 'expired' | 'replaced';
 

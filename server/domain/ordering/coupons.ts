@@ -26,7 +26,7 @@ export interface CouponLine extends Priced {
   categoryIds: readonly string[];
 }
 
-/** Uses of a coupon by open checkouts and orders that are not cancelled; 0 where the coupon has no limit. */
+/** Numbers of open checkouts and uncancelled orders that use a coupon; 0 if the coupon has no such limit. */
 export interface CouponUses {
   inAll: number;
   byCustomer: number;
@@ -49,8 +49,8 @@ export const usesRefusal = (
 };
 
 /**
- * True if guests cannot use the coupon: it is for one account, or has a limit per customer, which a guest could evade
- * with a new session.
+ * True if the coupon is for one account, or limits the uses per customer. Guests cannot use such a coupon: they have no
+ * account, and could evade the limit with a new session.
  */
 const isForAccounts = ({ email, usesPerCustomer, firstOrderOnly }: CouponTerms): boolean =>
   email !== null || usesPerCustomer !== null || firstOrderOnly;
@@ -62,7 +62,10 @@ const termsRefusal = (coupon: CouponTerms, email: string | null, now: Date): Cou
   return email === null && isForAccounts(coupon) ? 'account_required' : null;
 };
 
-/** Splits a discount in proportion to the amounts. Paise that are left over by rounding down go to the first lines. */
+/**
+ * Splits a discount in proportion to the amounts, rounded down. The remaining paise go to the first lines that have an
+ * amount.
+ */
 const spread = (discountPaise: number, amounts: readonly number[]): number[] => {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const shares = amounts.map((amount) => Math.floor((discountPaise * amount) / sum));

@@ -16,5 +16,5 @@ interface OrderTransition {
 export const planTransition = (from: OrderStatus, to: OrderStatus): OrderTransition | null =>
   allowed[from].includes(to) ? { isRefunded: to === 'cancelled' } : null;
 
-/** Returns false for a confirmed order, which is being packed already. */
+/** Returns true only for a pending order, because a confirmed order is already being packed. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'pending';

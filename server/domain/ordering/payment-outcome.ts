@@ -21,8 +21,8 @@ export type PaymentOutcomePlan =
   | { kind: 'refund'; reason: RefundReason; releasesHold: boolean; endsCheckout: boolean };
 
 /**
- * Plans the order from held stock, or from available stock if the hold has ended. Plans a full refund if stock or
- * coupon are used up, or if the payment differs from the current snapshot.
+ * Plans to place the order from held stock, or from available stock if the hold has ended. Plans a full refund if the
+ * hold has ended and the stock or the coupon is used up, or if the payment differs from the current snapshot.
  */
 export const planPaymentOutcome = ({
   payment,

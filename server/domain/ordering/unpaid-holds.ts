@@ -15,8 +15,8 @@ export interface UnpaidHold {
 export const unpaidHoldsWindow = 24 * 60 * 60 * 1000;
 
 /**
- * Maximum number of full holds of an account or a guest within `unpaidHoldsWindow`. A full hold is all units for
- * `holdTime`; a hold of half the units counts as half of it.
+ * Maximum number of full holds of an account or a guest within `unpaidHoldsWindow`. A full hold is a hold of all units
+ * for `holdTime`; a hold of half the units for the same time counts as half a full hold.
  */
 const fullHolds = 6;
 

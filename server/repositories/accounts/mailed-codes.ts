@@ -3,7 +3,7 @@ import { codePurposes, type CodePurpose } from '../../../contract/users';
 import type { Database, Transaction } from '../../db/database';
 import type { CountedEvent, CountedRequest, MailedCodePurpose, StoredCode } from '../../domain/accounts/mailed-codes';
 
-/** Seed of the hash of a mailbox. Another kind of lock on the same text would need another seed. */
+/** Seed of the hash that numbers a mailbox's lock. Another kind of lock on the same text would need another seed. */
 const codeRequestsSeed = 1;
 
 /** The fixed order of the locks avoids deadlocks. */

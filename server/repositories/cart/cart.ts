@@ -202,7 +202,7 @@ export const addMerge = async (
     .execute();
 };
 
-/** Moves the receipts of merges to another cart, so that a repeated merge does not change that cart. */
+/** Moves the receipts of merges to another cart. If a browser repeats such a merge, its items are not added again. */
 export const moveMerges = async (transaction: Transaction, fromId: string, toId: string): Promise<void> => {
   await transaction
     .updateTable('cartMerges')

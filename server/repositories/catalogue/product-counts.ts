@@ -23,7 +23,7 @@ export interface ProductCounts {
   ratings: { rating: number; count: number }[];
   /** Lowest and highest price in whole rupees; 0 for an empty result. */
   price: { min: number; max: number };
-  /** True if a facet has more than `mostCounted` matches, so that its counts are incomplete. */
+  /** True if a facet has more than `mostCounted` matches. The counts of this facet are then incomplete. */
   areFacetsCapped: boolean;
 }
 
@@ -32,7 +32,7 @@ interface CountRecord extends Partial<Record<FilterName, string | null>> {
   name: string;
   /** Number of matches, at most `bound`. If `isManyBy` is true, `size` is `bound` in every record. */
   size: number;
-  /** Number of the matches that were read: if `isManyBy` is true, only the popular ones. */
+  /** Number of matches that were read. If `isManyBy` is true, only popular products are read. */
   count: number;
   out: number | null;
   low: number | null;
@@ -49,8 +49,8 @@ const bound = sql.lit(mostCounted + 1);
 const popularOf = (name: string): Fragment => sql.table(`${name}_popular`);
 
 /**
- * SQL that is true if probably more than `mostCounted` products match. Assumes the same share of matches among popular
- * and visible products, and doubles the limit to be safe.
+ * SQL that is true if probably more than `mostCounted` products match. Estimates the number from the popular matches,
+ * as if the same share of all visible products matched, and doubles the limit to be safe.
  */
 const isManyBy = (name: string): Fragment => sql`(select count(*) from ${popularOf(name)})
   * (select reltuples from pg_class where oid = 'products_visible'::regclass) > ${sql.lit(2 * mostCounted * popularCount)}`;

@@ -82,9 +82,9 @@ const raiseWordsVersion = async (transaction: Transaction): Promise<void> => {
 };
 
 /**
- * Must be called at the end of the transaction that changed the words. `ts_stat` is not used, because its tree of words
- * is not balanced: it takes quadratic time if the products are stored in the order of their model numbers. The words
- * are inserted in the order of two indexes, because an entry at the end of an index takes the least time.
+ * Must be called at the end of the transaction that changed the words. Does not use `ts_stat`, which collects the words
+ * in an unbalanced tree, and takes quadratic time if products are stored in the order of their model numbers. Inserts
+ * the words in alphabetical order: two indexes are sorted by word, and adding at the end of an index is fastest.
  */
 export const recountSearchWords = async (transaction: Transaction): Promise<void> => {
   await transaction.deleteFrom('searchWords').execute();

@@ -111,8 +111,8 @@ const writeVariants = async (transaction: Transaction, slice: Slice): Promise<vo
     select changed.id, variant.ram, variant.weight, variant.size, variant.stock, variant.stock ${staged}
     on conflict do nothing`.execute(transaction);
   // `show_variants` derives a product's price and stock. New products with all variants in stock are skipped, because
-  // their staged values are already right. The aggregate makes the planner look up each product: `exists` would become a
-  // join that reads all products out of stock in every slice.
+  // their staged values are already right. `min` makes the planner look up the stock of each product. With `exists`, it
+  // would choose a join, which finds all stock of 0 again for each slice.
   await sql`select show_variants(changed.id) from import_changes changed
     where ${inSlice(slice)} and (changed.kind = 'updated'
       or (select min(available) from stock where stock.product_id = changed.id) = 0)`.execute(transaction);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/database';
 
 /**
- * Runs `write` without most indexes of products, and then creates them again, which takes less time than adding each
- * product to them. Unique indexes stay. Nobody can read products until the transaction ends, so this is only for a shop
- * that has none yet.
+ * Drops the indexes of products, except unique ones, runs `write`, and creates the indexes again. This is faster than
+ * adding each product to each index. No other transaction can read products until this transaction ends, so call this
+ * only if the shop has no products yet.
  */
 export const withoutProductIndexes = async (transaction: Transaction, write: () => Promise<void>): Promise<void> => {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`

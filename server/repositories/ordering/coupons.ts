@@ -44,7 +44,7 @@ interface CountedUses {
   userId: string;
   /** True to count only the uses of this customer. */
   isOwn: boolean;
-  /** True to count the customer's open checkout too; false if the coupon is for the checkout that will replace it. */
+  /** True to count the customer's open checkout too; false if the coupon is for a purchase that replaces it. */
   withOwnOpen: boolean;
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
 
 /*
- * Before orders are moved, the caller must have locked the guests' carts and then the account's cart. Rows are locked
- * in the same order as in all other changes: orders, refunds, checkouts.
+ * The caller must lock the guests' carts, and then the account's cart, before it moves orders. The functions lock rows
+ * in the same order as all other changes: orders, refunds, checkouts.
  */
 
 interface Move {

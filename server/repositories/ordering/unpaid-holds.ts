@@ -11,8 +11,8 @@ const isCounted = (userId: string) => sql`(checkout.user_id = ${userId}
   or checkout.guest_source = (select guest_source from users where id = ${userId}))`;
 
 /**
- * Returns the units of the products in `variants` that unpaid checkouts hold or held. Includes open and ended checkouts
- * that changed after `since`.
+ * Returns the holds of unpaid checkouts, open or ended, that changed after `since`: one for each checkout and variant.
+ * Includes all variants of the products in `variants`.
  */
 export const findUnpaidHolds = async (
   database: Database,

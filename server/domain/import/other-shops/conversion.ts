@@ -16,9 +16,9 @@ export interface ConvertedProduct {
 
 export interface Conversion {
   products: ConvertedProduct[];
-  /** Labels, such as handles or SKUs, of the products and variations that are left out, by reason. */
+  /** Maps each reason for omissions to the labels, such as handles or SKUs, of the omitted products and variations. */
   leftOut: Map<string, string[]>;
-  /** Labels of the changed products, by kind of change. */
+  /** Maps each kind of change to the labels of the products that the conversion has changed. */
   notes: Map<string, string[]>;
 }
 
