@@ -74,9 +74,9 @@ const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] a
 
 /**
  * An entry of `details.changes` of the error `cart_changed`. `price`: the price has changed. `stock`: fewer units are
- * available. `gone`: the product is no longer sold. `quantity`, `added`: the cart was changed elsewhere, or units are
- * available again. `removed`: the cart was changed elsewhere; `productId` and `productTitle` are empty. To accept the
- * changes, send each `now` value in `seen`.
+ * available than the cart has. `gone`: the product or variant is no longer sold. `quantity`, `added`: the cart was
+ * changed in another tab or on another device, or units are available again. `removed`: the line is no longer in the
+ * cart; `productId` and `productTitle` are empty. To accept the changes, send each `now` value in `seen`.
  */
 export const CheckoutChange = Type.Object({
   itemId: Type.String(),

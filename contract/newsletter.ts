@@ -9,7 +9,7 @@ export type NewsletterBody = Static<typeof NewsletterBody>;
 export const NewsletterRequested = Done;
 export type NewsletterRequested = Static<typeof NewsletterRequested>;
 
-/** The token is the subscriber's encrypted email address. */
+/** The token contains the subscriber's email address, encrypted. */
 export const NewsletterToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) });
 export type NewsletterToken = Static<typeof NewsletterToken>;
 

@@ -91,7 +91,7 @@ export const Order = Type.Object({
   cancellable: Type.Boolean(),
   tracking: Type.Optional(Tracking),
   business: Type.Optional(Business),
-  /** The order's `amount` already includes this discount. */
+  /** The discount is already subtracted from the order's `amount`. */
   coupon: Type.Optional(Coupon),
   promisedOn: Type.Optional(Type.String({ description: 'The promised day of delivery, as 2026-11-26' })),
 });

@@ -6,7 +6,7 @@ import { User } from './users';
 
 /**
  * The request bodies of this file have every field that section 7 of the specification lists for them, so that the
- * browser works with any backend that follows the specification. Our server ignores these copies of product fields.
+ * browser works with any backend that follows the specification. Our server ignores the fields of `productCopies`.
  */
 const productCopies = {
   productTitle: Type.String(),

@@ -1,7 +1,7 @@
 /**
  * Prints the sizes of the built pages, start times, memory, the cost of requests compared with a bare Node server, and
- * checkouts per second: `npm run bench [-- --against <url>]`. With `--against`, measures the page of another shop at
- * `<url>` instead of checkouts.
+ * checkouts per second: `npm run bench [-- --against <url>]`. With `--against`, also measures the page of another shop
+ * at `<url>`, and does not measure checkouts.
  */
 import { runBench } from './run-bench.mjs';
 import { pageWeights, tableOf } from './weights.mjs';

@@ -1,8 +1,9 @@
 /**
  * Makes the three fonts in src/theme/fonts. `text.woff2` is a subset of Instrument Sans for the first paint: letters,
  * digits and frequent punctuation. `rare.woff2` has the other ASCII characters and the other special characters of the
- * shop's own texts, except those in names of countries. `signs.woff2` has characters from Inter (units, exponents, the
- * rupee sign), which Instrument Sans lacks, except for the minus sign. To add a character, extend `signs` below and run:
+ * shop's own texts, except those in names of countries. `signs.woff2` has characters from Inter that Instrument Sans
+ * lacks (units, exponents, the rupee sign), and the minus sign, which both fonts have. To add a character, extend
+ * `signs` below and run:
  *
  *     npm install --no-save subset-font@2.9.0 inter-ui@4.1.1 && node scripts/fonts.mjs
  *

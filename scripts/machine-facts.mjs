@@ -1,5 +1,5 @@
 /**
- * Extracts from a machine's source what the page /flows shows but the running machine does not contain, such as line
+ * Extracts facts from a machine's source for the page /flows, because the running machine does not contain them: line
  * numbers, comments of implementations, and the types of events, inputs and outputs.
  */
 import { readFileSync } from 'node:fs';
@@ -182,7 +182,7 @@ const factsOfSource = (checker, source) => {
     events: eventShapes(checker, set),
     answers: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
-    /** All string literals of the machine's source. In the examples of a union type on /flows, these come first. */
+    /** All string literals of the machine's source. For a union type, /flows shows the members in this list first. */
     words: [...new Set(literals)],
   };
 };

@@ -115,7 +115,7 @@ export interface Config {
   trustProxy: false | number | string;
   /** After a stop signal, `/readyz` fails, but the port stays open for this time, in ms. */
   drainMs: number;
-  /** If this machine's cache of generated pictures is larger, an hourly job deletes the oldest pictures. */
+  /** If this machine's cache of generated pictures exceeds this size, an hourly job deletes the oldest pictures. */
   pictureCacheBytes: number;
   logLevel: string;
   /** Share of requests that are logged, 0 to 1. */

@@ -15,8 +15,8 @@ import { shopRoutes } from './shop';
 import { wishlistRoutes } from './wishlist';
 
 /**
- * All API calls: those of section 7 of the specification, and our extensions, which comments mark. The browser imports
- * the files of single areas instead, so that a page loads only the routes that it needs.
+ * All API calls. Comments mark the calls that are not in section 7 of the specification. The browser imports the files
+ * of single areas instead, so that a page loads only the routes that it needs.
  */
 export const routes = {
   ...catalogueRoutes,

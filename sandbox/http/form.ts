@@ -15,7 +15,7 @@ const pathOf = (name: string): string[] => {
   return [match[1] ?? '', ...steps];
 };
 
-/** Converts objects whose keys are all numbers to lists. The providers' clients encode lists in this form. */
+/** Converts each object whose keys are all numbers into a list, because the providers' clients send lists like this. */
 const withLists = (value: FormValue): FormValue => {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const names = Object.keys(value);

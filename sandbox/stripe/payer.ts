@@ -50,7 +50,10 @@ const exportRefusal = (needed: string): Error =>
     `As per Indian regulations, export transactions require ${needed}. More info here: https://stripe.com/docs/india-exports`,
   );
 
-/** @throws StripeFailure as Stripe does for a card from abroad that pays an account in India. */
+/**
+ * @throws StripeFailure if a foreign card pays in rupees without a description or without the payer's name and address,
+ * as Stripe does for an account in India.
+ */
 export const checkExport = (
   { currency, description }: Stripe.PaymentIntent,
   { country }: TestCard,

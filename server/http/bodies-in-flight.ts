@@ -77,7 +77,7 @@ export const addBodiesInFlight = (app: FastifyInstance, bounds = inFlightBounds)
       if (isCounted) for (const count of counts) count.add(source, -bytes);
       isCounted = false;
     };
-    // If a later step refuses the body, the request may stay open, but the response closes.
+    // Listens to the response too, because the request may stay open after a later step has refused its body.
     request.raw.once('close', release);
     reply.raw.once('close', release);
     return done();

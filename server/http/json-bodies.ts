@@ -14,7 +14,7 @@ export const addJsonBodies = (app: FastifyInstance): void => {
     if (text.trim() === '') return done(null, undefined);
     return parse(request, text, (error, value: unknown) => {
       if (error !== null) return done(new ShopError('invalid_request', { message: 'The body is not JSON' }));
-      // In parsed JSON, NUL and lone surrogates, which PostgreSQL cannot store, come only from escape sequences.
+      // PostgreSQL cannot store NUL and lone surrogates. In JSON, only escape sequences (\u…) can produce them.
       if (text.includes('\\u') && !isStorableValue(value)) return done(unstorableText());
       return done(null, value);
     });

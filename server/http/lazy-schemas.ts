@@ -28,7 +28,7 @@ export const addLazySchemas = (app: FastifyInstance): void => {
   let serializerOf: ReturnType<typeof buildSerializers> | undefined;
   app.setValidatorCompiler((route) =>
     lazyValidator(() => {
-      // Converts types except in bodies: values in URLs are always text, but in JSON, `true` must not become 1.
+      // Converts types in URLs and headers, because their values are always text. In bodies, `true` must not become 1.
       const coerceTypes = route.httpPart === 'body' ? false : 'array';
       const customOptions = { allErrors: false, verbose: true, removeAdditional: false, coerceTypes } as const;
       const schemas = app.getSchemas() as Record<string, object>;

@@ -70,13 +70,14 @@ const namesThisMachine = (host: string | undefined): boolean => {
 };
 
 /**
- * A bare `proxy_pass` of nginx before 1.29.7 adds no header, but uses HTTP/1.0, which browsers and monitoring no longer
- * use. Calls through later versions look like local calls (docs/running-it.md).
+ * Calls with HTTP/1.0 count as forwarded: with a bare `proxy_pass`, nginx before 1.29.7 adds no header, but uses
+ * HTTP/1.0, which browsers and monitoring no longer use. With later versions, such calls look like local calls
+ * (docs/running-it.md).
  */
 export const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some(isProxyHeader);
 
-/** Headers can only make the result false: the address of the connection must be a loopback address. */
+/** No header can make the result true, because the address of the connection must be a loopback address. */
 export const isFromLoopback = (request: FastifyRequest): boolean => {
   const peer = request.raw.socket.remoteAddress;
   return peer !== undefined && isLoopback(peer) && namesThisMachine(request.headers.host) && !isForwarded(request);

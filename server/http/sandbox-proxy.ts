@@ -35,8 +35,8 @@ export const addSandboxProxy = async (app: FastifyInstance, { sandbox }: Config)
       if (!isPublic && !isFromLoopback(request)) throw new ShopError('route_not_found');
       const { host, ...headers } = passedOn(request.headers, forwardedHeaders);
       reply.hijack();
-      // Without the opener policy, because the sandbox's popups need their opener. Below, headers of the sandbox, such
-      // as its content policy, replace the shop's.
+      // Omits the opener policy, because the sandbox's popups need their opener. Below, headers of the sandbox, such as
+      // its content policy, replace those of the shop.
       const { 'cross-origin-opener-policy': _notForPopups, ...securityHeaders } = app.securityHeaders;
       const shopHeaders = { ...securityHeaders, [requestIdHeader]: request.id };
       const fail = (): void => {

@@ -12,7 +12,8 @@ const readHeader = (header: string): AcceptedValue[] =>
   });
 
 /**
- * Returns the offered value with the highest weight (RFC 9110, section 12.4.2); if several have it, the first of them.
+ * Returns the offered value with the highest weight (RFC 9110, section 12.4.2); undefined if the client accepts none.
+ * If weights are equal, returns the value that is first in `offered`.
  * Ignores wildcards, because clients send them even if they do not support every value.
  */
 export const preferred = <Value extends string>(

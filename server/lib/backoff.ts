@@ -3,6 +3,6 @@ interface Delays {
   longest: number;
 }
 
-/** Returns a pause, which doubles with each failure; the result has the unit of `first` and `longest`. */
+/** Returns the pause before the next attempt. It doubles with each failure, from `first` up to `longest`. */
 export const backoff = (failures: number, { first, longest }: Delays): number =>
   Math.min(longest, first * 2 ** Math.min(failures - 1, 30));

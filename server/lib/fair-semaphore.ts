@@ -38,7 +38,7 @@ export class FairSemaphore {
   /** The highest turn of the started tasks; raised to `latestTurn` when the semaphore becomes idle. */
   private turn = 0;
   private latestTurn = 0;
-  /** Time in ms at which the `everyMs` intervals of all started tasks have ended, one after another. */
+  /** Time in ms at which the next task could start if `burst` were 1. Each start moves this time `everyMs` further. */
   private pacedUntil = 0;
   private paceTimer: NodeJS.Timeout | undefined;
 
@@ -100,7 +100,8 @@ export class FairSemaphore {
     const left = (this.runningOf.get(caller) ?? 0) + change;
     if (left > 0) this.runningOf.set(caller, left);
     else this.runningOf.delete(caller);
-    // An idle semaphore moves past all used turns, so that earlier tasks delay their caller by at most one turn.
+    // When no task runs or waits, `turn` moves past all used turns, so that a caller with many earlier tasks is at most
+    // one turn behind other callers.
     if (this.running === 0 && this.waiting.length === 0) this.turn = this.latestTurn;
   }
 

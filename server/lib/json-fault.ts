@@ -21,7 +21,7 @@ const isFaulty = (beginning: string): boolean => {
 
 /**
  * Returns the line of the first error. `JSON.parse` does not always report the position of an error, so a binary search
- * over the lines finds the shortest beginning with an error.
+ * over the lines finds the shortest beginning of the text that is already invalid.
  */
 export const lineOfJsonFault = (text: string): number => {
   const lines = text.split('\n');

@@ -33,8 +33,8 @@ const pollInterval = 5_000;
 
 /**
  * Follows the versions by notifications and by polling, because a pooler may drop notifications. Announces a change
- * only after `open.reads` contains the change, because a cache that is filled earlier could keep old data from a
- * lagging replica.
+ * only when queries through `open.reads` return the new data. Otherwise, a cache could read old data from a lagging
+ * replica and keep it.
  */
 export const followCatalogue = async (open: OpenDatabase): Promise<CatalogueChanges> => {
   const listeners = new Set<(version: number) => void>();

@@ -1,5 +1,5 @@
 /**
- * Stores original pictures and uploads. A name contains no folders, but a hash of the content, so the content of a name
+ * Stores original pictures and uploads. A name has no folders. It contains a hash of the content, so the file of a name
  * never changes.
  * @throws ShopError files_unavailable from every call while a bucket is unavailable.
  */

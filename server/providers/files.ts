@@ -9,8 +9,8 @@ import { checkedFileName } from './file-name';
 import type { FileStore } from './file-store';
 
 /**
- * Removes the access of other accounts of this machine, which earlier versions of the shop allowed (mode 0755). A
- * shared disk may forbid the change.
+ * Removes the folder's permissions for other operating-system users. Earlier versions of the shop created the folder
+ * with mode 0755. A shared disk may forbid the change.
  */
 const closeToOthers = (folder: string, log: FastifyBaseLogger): void => {
   try {
@@ -25,7 +25,7 @@ const createDiskStore = (folder: string): FileStore => ({
   isAvailable: true,
   failedCalls: 0,
   async write(name, bytes) {
-    // Other accounts of this machine must not read customers' pictures.
+    // Other operating-system users must not read customers' pictures.
     await writeDurably(join(folder, checkedFileName(name)), bytes, { folder: 0o750 });
   },
   async read(name) {

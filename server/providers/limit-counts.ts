@@ -8,7 +8,7 @@ export interface LimitCounts {
   /** Number of calls that only this process counted, because Redis was unavailable. */
   readonly localCount: number;
   readonly isAvailable: boolean;
-  /** Null with Redis, which keeps the counts while the shop is closed. */
+  /** Null with Redis, because Redis keeps the counts while the shop is stopped. */
   readonly memory: CountsInMemory | null;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { FairSemaphore } from '../lib/fair-semaphore';
 import { currentAccount } from '../lib/request-context';
 import type { Payments } from './payments';
 
-/** Maximum concurrent calls per process, in total and per customer, who may use two tabs. */
+/** Maximum concurrent calls per process, in total and per account. The limit of 2 lets a customer use two tabs. */
 const bounds = { atOnce: 16, atOnceOfOne: 2 };
 /** Maximum numbers of waiting calls. It takes at least fifty accounts to fill the queue. */
 const waiting = { waitingOfOne: 8, waitingOfAll: 400 };

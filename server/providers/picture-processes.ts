@@ -7,7 +7,7 @@ import type { VariantFormat } from '../domain/pictures/picture-format';
 export interface PictureForm {
   /** Part of the upright picture; undefined for the whole picture. */
   region: { left: number; top: number; width: number; height: number } | undefined;
-  /** Width of the result; undefined for the width of the region or picture; pictures are never enlarged. */
+  /** Maximum width of the result; if undefined, the result has the width of the region or picture. */
   width: number | undefined;
   /** Color that replaces transparency; undefined if the picture stays transparent. */
   background: string | undefined;
@@ -65,7 +65,7 @@ class PictureProcess {
 
   run(task: PictureTask): Promise<PictureReply> {
     clearTimeout(this.idleTimer);
-    // While a process is busy, a caller waits for the reply, so the program must keep running.
+    // Keeps the shop's process running until the reply arrives, because the caller waits for the reply.
     this.child.channel?.ref();
     return new Promise<PictureReply>((resolve) => {
       const finish = (reply: PictureReply): void => {

@@ -11,7 +11,7 @@ export const startTracing = async (config: TracingConfig | null): Promise<Tracin
 
 const failureOf = (error: unknown): string => errorCode(error) || (error instanceof Error ? error.name : 'unknown');
 
-/** Spans contain the names of provider and method, but no arguments, which may contain personal data. */
+/** Spans contain the names of provider and method, but no arguments, because arguments may contain personal data. */
 export const traced = <Provider extends object>(
   tracing: Tracing | null,
   name: string,

@@ -5,8 +5,8 @@ import { requestIdHeader } from '../http/observability/request-ids';
 import { inProcessPeer } from '../http/request-source';
 
 /**
- * Passes a new signal to `work`, because `app.inject` never removes its listener from a signal: if `given` has a time
- * limit, it would keep the request and the response in memory until the limit.
+ * Passes a new signal to `work` instead of `given`, because `app.inject` never removes its listener from the signal.
+ * Through this listener, a signal with a time limit would keep the request and the response in memory until the limit.
  */
 const untilAborted = async <Value>(
   given: AbortSignal,

@@ -13,7 +13,7 @@ import { createHash } from 'node:crypto';
  * otherwise React could handle them too, and the browser would put a form's fields into the URL.
  * The Trusted Types policy accepts text without `<` (antd's style sheets, JSON data), the empty script element that
  * React creates, and all script URLs, which the CSP restricts.
- * `data-stored` lists which of three keys are in local storage, because the CSS of the first frame needs them.
+ * `data-stored` lists which of three keys are in local storage, because the CSS of the first frame depends on this.
  */
 export const startScript = `(function(w,d){
 if(w.trustedTypes)w.trustedTypes.createPolicy('default',{

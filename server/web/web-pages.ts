@@ -61,7 +61,7 @@ const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 const seconds = pageLifetime / 1000;
 const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
-/** With `flows`, pages for clients on loopback contain this setting, so shared caches must not store these pages. */
+/** With `flows`, clients on loopback get different pages, which shared caches must not store. */
 const forThisMachine = 'private, no-cache';
 const oneHour = 'public, max-age=3600';
 

@@ -7,7 +7,7 @@ interface Batch {
   normals: number[];
   uvs: number[];
   indices: number[];
-  /** True if the parts cast shadows; false for clear parts. */
+  /** True if the parts cast shadows; false for clear parts and decals. */
   casts: boolean;
 }
 

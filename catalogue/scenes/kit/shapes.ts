@@ -39,7 +39,7 @@ export const group = (...children: Object3D[]): Group => {
   return result;
 };
 
-/** Turns an object and puts it into an outer frame, so that `at` can place it and turn it about another axis. */
+/** Turns an object inside a new group, so that `at` can place the group and turn it about another axis. */
 export const posed = (object: Object3D, rx: number, ry = 0, rz = 0, lift = 0): Group => {
   object.rotation.set(degrees(rx), degrees(ry), degrees(rz), 'YXZ');
   object.position.y += lift;

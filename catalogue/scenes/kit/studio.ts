@@ -17,8 +17,8 @@ import {
 } from 'three';
 
 /**
- * The studio of every picture. A light tent is reflected in metals. A key light and a dome light cast shadows and move
- * between samples. The floor shows shadows, and otherwise has exactly the backdrop's color.
+ * The studio of every picture. Metals reflect the tent (the environment map). A key light and a dome light cast shadows
+ * and move between samples. The floor shows shadows, and otherwise has exactly the backdrop's color.
  */
 export interface Studio {
   renderer: WebGLRenderer;
@@ -32,7 +32,7 @@ export const paper = '#f5f6f3';
 
 /**
  * Changes three's lighting shader. The tent (the environment map) gives little diffuse light, because most diffuse
- * light comes from the dome light, which casts shadows. Where the dome light is in shadow, reflections of the tent are
+ * light comes from the dome light, which casts shadows. Where a part blocks the dome light, reflections of the tent are
  * darker too, so that crevices of metal parts are dark, as in a photograph.
  */
 const patchLighting = (): void => {
@@ -124,7 +124,7 @@ const floorVertex = /* glsl */ `
     #include <shadowmap_vertex>
   }`;
 
-/** Shadows on the floor are blurred more than on the object, so that the few samples leave no edges on the paper. */
+/** Blurs shadows more on the floor than on the object, because few samples would leave visible edges on the floor. */
 const floorFragment = /* glsl */ `
   #include <common>
   #include <lights_pars_begin>
