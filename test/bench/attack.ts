@@ -28,8 +28,8 @@ const phaseMs = 24_000;
 const sourcesOfAttacker = 5;
 const callsOfEach = 4;
 /**
- * Pause in ms. With 1,300 ms, the shoppers alone used the whole call rate that `payment-queue.ts` allows, and the
- * figures showed only how the shoppers wait for each other.
+ * Pause in ms between two rounds of a shopper's calls. With 1,300 ms, the shoppers alone used the whole call rate that
+ * `payment-queue.ts` allows. The figures then showed how the shoppers delay each other, not what an attack does.
  */
 const pause = 3_000;
 const callTimeout = 30_000;

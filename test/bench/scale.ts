@@ -162,7 +162,7 @@ const measureSitemap = async (url: string): Promise<void> => {
   );
 };
 
-/** Reads the settings that docs/running-it.md recommends for a large catalogue from its table. */
+/** Reads the settings for a large catalogue from the table in docs/running-it.md. */
 const recommendedSettings = async (): Promise<string[]> => {
   const text = await readFile(join(process.cwd(), 'docs', 'running-it.md'), 'utf8');
   const [table = ''] = /^\| setting [^]*?\n\n/m.exec(text) ?? [];

@@ -61,7 +61,7 @@ const casesOf = async (url: string): Promise<Measured[]> => {
 const say = (name: string, ...figures: string[]): void =>
   void process.stdout.write(`${name.padEnd(28)}${figures.map((figure) => figure.padStart(12)).join('')}\n`);
 
-/** Not copied to the bare server's response, because Node sets them or they depend on how the body is sent. */
+/** The bare server does not repeat these headers: Node sets them, or they depend on how the body is sent. */
 const ofEachResponse: ReadonlySet<string> = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', 'transfer-encoding'],
 ]);
@@ -104,7 +104,7 @@ const measureBare = async (
   { amount, path, headers }: Omit<Measured, 'name'>,
 ): Promise<Bare> => {
   const response = await fetch(url + path(1), { headers: { 'accept-encoding': 'identity', ...headers?.(1) } });
-  // Only the length matters: `fetch` decompresses the body, so the body is cut to the length that the shop sent.
+  // `fetch` decompresses the body, so it is cut to the length that the shop sent. Its content makes no difference.
   const body = Buffer.from(await response.arrayBuffer());
   const sent = Number(response.headers.get('content-length') ?? body.length);
   const kept = [...response.headers].filter(([name]) => !ofEachResponse.has(name));
@@ -124,7 +124,7 @@ const measureBare = async (
 
 const measure = async (folder: string, url: string, pid: number, measured: Measured): Promise<void> => {
   const { name, amount, path, headers } = measured;
-  // As many requests as are measured, because the bare server is warmed up too.
+  // Warms up the shop with as many requests as are measured, because the bare server is warmed up in the same way.
   await send(url, {
     amount,
     path: (number) => path(number + amount),

@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 
 /**
  * Returns why the page cannot be stored in the back/forward cache. Reads the reasons over the DevTools protocol,
- * because a headless browser masks the page's `notRestoredReasons`. Leaves out circumstantial reasons, because a
- * headless browser stores no page at all and reports this as such a reason.
+ * because a headless browser masks the page's `notRestoredReasons`. A headless browser never stores a page and reports
+ * a circumstantial reason for this, so circumstantial reasons are left out.
  */
 const reasonsOfPage = async (page: Page): Promise<string[]> => {
   const { pathname } = new URL(page.url());

@@ -160,7 +160,7 @@ it('a coupon stays applied when the cart changes, and when the checkout is opene
   await changed.getByRole('button', { name: 'Accept and continue' }).click();
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
 
-  // This URL has no `coupon` parameter; neither has the URL to which the bank returns the shopper.
+  // The bank returns the shopper to a URL without a `coupon` parameter, so this URL has none either.
   await opened.visit(page, '/checkout');
   await page.getByRole('button', { name: 'Pay ₹2,428.00' }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();

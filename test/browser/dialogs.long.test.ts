@@ -34,7 +34,7 @@ const openPayment = async (page: Page): Promise<void> => {
 
 type Watching = Window & { motions?: number[] };
 
-/** Records durations, because an animation may end before the test can read it. */
+/** Records the duration of each animation at its start, because the animation may end before the test can look. */
 const watchMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: number[] = [];

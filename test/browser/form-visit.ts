@@ -18,8 +18,8 @@ const lastResponses = () =>
     .map(({ name, responseStatus, responseEnd }) => ({ name, responseStatus, responseEnd, now: performance.now() }));
 
 export const formVisit = async ({ page, width, shopUrl }: { page: Page; width: number; shopUrl: string }) => {
-  // Playwright stops intercepting when the last route is removed. Some pages waited forever after a response that had
-  // used up the last route, so this route is never removed.
+  // Playwright stops intercepting when the last route is removed, and some pages then waited forever for a response.
+  // This route is never removed, so Playwright never stops intercepting.
   await page.route('**/intercepted-by-no-page', (route) => route.abort());
   const underWay = new Set<Request>();
   page.on('request', (request) => void underWay.add(request));

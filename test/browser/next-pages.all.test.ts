@@ -53,7 +53,7 @@ const watchTransitions = (page: Page): Promise<void> =>
     };
   });
 
-/** Waits for the product, so that the product's page shows the picture immediately. */
+/** Clicks only when hovering has fetched the product, so that the product's page shows the picture immediately. */
 const openFirstCard = async (page: Page): Promise<void> => {
   const product = page.waitForResponse(/\/api\/products\/nema17-stepper-1-8deg$/);
   await firstCard(page).hover();

@@ -87,7 +87,7 @@ const lacking = (request: Request, written: WrittenCall | undefined): string[] |
   ];
 };
 
-/** Rejects calls that do not satisfy section 7 and are not listed in `beside`. */
+/** Rejects calls that lack what section 7 requires, and calls that neither section 7 nor `beside` lists. */
 export const enforceSpecifiedCalls = async (context: BrowserContext): Promise<Recorded> => {
   const called = new Set<Route>();
   const refused: string[] = [];

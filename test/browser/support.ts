@@ -38,7 +38,7 @@ export const mailedTo = async <Found>(
   throw new Error(`${address} got no such mail`);
 };
 
-/** Returns the newest code that is not in `known`, once it has been mailed. */
+/** Waits until a code that is not in `known` has been mailed, and returns the newest such code. */
 export const codeMailedTo = (
   shopUrl: string,
   address: string,

@@ -6,7 +6,7 @@ import { paced } from '../support/paced';
 export const listing = '/products/category/sensors';
 const search = '/search?q=motor';
 
-/** Timeout in ms, long enough for busy machines. A control that works only after a scroll fails with any timeout. */
+/** Timeout in ms. It can be long enough for busy machines: a control that needs a scroll fails with any timeout. */
 export const soon = paced(10_000);
 
 export const phone: Size = { width: 390, height: 844 };

@@ -18,8 +18,8 @@ const harmless = ['not_ready', 'files_unavailable', 'identity_unavailable'];
 const uncertain = [...Object.keys(lost), ...broken].filter((code) => !harmless.includes(code));
 
 describe.each([
-  // `payment_unavailable`: the server has already ended the checkout. `checkout_finished`: an earlier call has begun
-  // the checkout.
+  // A call that fails with `payment_unavailable` has no lasting effect, because the server has already ended the
+  // checkout. A call fails with `checkout_finished` only if an earlier call has begun the checkout.
   ['checkout', checkoutMachine, 'mayHaveHeld', { payment_unavailable: false, checkout_finished: true }],
   ['confirmation', confirmationMachine, 'isLost', { checkout_finished: false }],
 ] as const)('%s', (_name, { implementations }, guard, exceptions) => {

@@ -16,8 +16,8 @@ const doesNothing = ({ edge, actual }: Draft): boolean =>
   [...actual.leaves].sort().join() === edge.from.leaves.map(shortName).sort().join();
 
 /**
- * Returns the source state of the first transition. If there is no transition or its source is the root, returns the
- * active leaf instead, unless several leaves are active.
+ * Returns the source state of the first transition. If there is no transition, or the source is the root, a single
+ * active leaf is returned instead.
  */
 const fromOf = ({ from, transitions }: Edge): string => {
   const [leaf = ''] = from.leaves;

@@ -82,8 +82,9 @@ const codeOf = (error: unknown): unknown => {
 };
 
 /**
- * Returns messages for failure codes that a guard checks but no sample contains, for guards of failures that no failed
- * actor uses, and for other compared strings that the model never contains.
+ * Returns a message for each failure code that a guard checks, but with which the model's actor never fails. Also
+ * returns messages for guards that check failure codes but that no transition of a failed actor uses, and for other
+ * compared strings that the model never contains.
  */
 export const unsampledCodes = (model: Model): string[] => {
   const { name, machine, answers } = model;

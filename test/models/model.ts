@@ -10,7 +10,7 @@ export interface Model {
   readonly name: string;
   readonly machine: AnyStateMachine;
   readonly inputs: readonly unknown[];
-  /** The payloads that make a difference, for each event type. */
+  /** For each event type, the payloads to which the machine reacts differently. */
   readonly events: Readonly<Record<string, readonly object[]>>;
   readonly answers: Readonly<Record<string, Results>>;
   /** Returns the part of the context that distinguishes situations. Without this function, the whole context does. */

@@ -126,7 +126,7 @@ const configMutantsOf = (machine: AnyStateMachine): Mutant[] => {
   };
   const { config: whole, transitions, actions } = normal();
   const built = (config: Config, implementations: object = machine.implementations): AnyStateMachine =>
-    // A swapped target may create an endless loop of eventless transitions; the limit makes the mutant fail.
+    // A swapped target may create an endless loop of eventless transitions. `maxIterations` makes such a mutant fail.
     createMachine({ ...config, options: { maxIterations: 1000 } }, implementations) as AnyStateMachine;
   const changed = (change: (config: Config) => void): AnyStateMachine => {
     const { config } = normal();

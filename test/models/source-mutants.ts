@@ -116,7 +116,7 @@ const isPlainPayload = (node: ts.Node): boolean => {
   return ts.isPropertyAssignment(parent) && ['params', 'context'].includes(parent.name.getText());
 };
 
-/** Imports, errors that are never thrown, and parts of the configuration (changed in `mutants.ts`) are not helpers. */
+/** A variable is a helper unless it is an import, an error, or configuration, which `mutants.ts` changes. */
 const isHelper = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && !/require\(|new Error\(|\b(target|type): '/.test(node.getText());
 

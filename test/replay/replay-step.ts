@@ -8,7 +8,7 @@ import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel 
 import type { Stage } from './stage';
 import { nameIn } from './describe-path';
 
-/** Time in ms. If a shorter delay can end a state, the clock is stopped, so that the state lasts until inspected. */
+/** Time in ms. The clock is stopped in states that a shorter delay can end, so that they last until inspected. */
 const brief = 6000;
 
 export interface Replay<On extends Stage> {

@@ -91,8 +91,8 @@ export interface Stage {
   /** Advances the page's clock by `ms`. */
   pass(ms: number): Promise<void>;
   /**
-   * A stopped clock does not follow real time. It advances when `pass` is called, and a little while an element is
-   * awaited.
+   * A stopped clock does not follow real time. It advances when `pass` is called, and in a few short steps while an
+   * element is awaited.
    */
   stopClock(): Promise<void>;
   startClock(): Promise<void>;

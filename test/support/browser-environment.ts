@@ -13,7 +13,7 @@ class TimedChannel {
 
 const deliver = (port: TimedPort, data: unknown): void => void setTimeout(() => port.onmessage?.({ data }), 0);
 
-/** Browser globals that jsdom lacks, or that must be Node's, because Node's `fetch` refuses those of jsdom. */
+/** Globals that jsdom lacks, and replacements for globals of jsdom that Node's `fetch` refuses. */
 const fromNode = {
   fetch,
   Request,

@@ -9,8 +9,8 @@ interface Executable {
 }
 
 /**
- * Unpacks the browser in a separate process, because Jest cannot load the package, which is an ES module, and because
- * the package sets environment variables of its process.
+ * Unpacks the browser in a separate process, for two reasons: Jest cannot load the package, because it is an ES module,
+ * and the package sets environment variables of its process.
  */
 export const packagedChromium = (): Executable =>
   JSON.parse(
@@ -20,7 +20,7 @@ export const packagedChromium = (): Executable =>
     }),
   ) as Executable;
 
-/** An installed browser is not the default, because versions differ in requests and fonts. */
+/** The packaged browser is the default, because the versions of installed browsers differ in requests and fonts. */
 const chromiumExecutable = (): Executable => {
   const path = process.env['CHROMIUM_PATH'];
   return path === undefined ? packagedChromium() : { path };

@@ -2,10 +2,7 @@ import type { Clock } from '../../server/lib/clock';
 
 export interface TestClock extends Clock {
   advance(ms: number): void;
-  /**
-   * If this clock is behind the computer's clock, sets it to the computer's time, because the shop refuses tokens from
-   * the future.
-   */
+  /** Sets this clock to the computer's time if it is behind, because the shop refuses tokens from the future. */
   catchUp(): void;
 }
 

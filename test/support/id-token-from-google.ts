@@ -1,8 +1,8 @@
 import type { TestShop } from './shop';
 
 /**
- * Gets an ID token from the sandbox, as Google's popup would return it. The sandbox issues it at the computer's time,
- * and the shop refuses tokens from the future, so the shop's stopped clock is moved to the computer's time.
+ * Gets an ID token from the sandbox, as Google's popup would return it. The sandbox issues the token at the computer's
+ * time. If the shop's stopped clock is behind, it is set to this time, because the shop refuses tokens from the future.
  */
 export const idTokenFromGoogle = async (
   { sandboxUrl, clock }: Pick<TestShop, 'sandboxUrl' | 'clock'>,

@@ -58,7 +58,7 @@ const openedShop = async (): Promise<string> => {
   return join(cache, hash.digest('hex').slice(0, 12));
 };
 
-/** Unless the data folder exists, starts the built shop, waits until it has imported the demo, and keeps its data. */
+/** Lets the built shop import the demo, and keeps its data folder. Does nothing if the folder already exists. */
 export const prepareOpenedShop = async (): Promise<void> => {
   if (process.env['SHOP_URL'] !== undefined) return;
   const folder = await openedShop();

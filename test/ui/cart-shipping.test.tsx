@@ -69,7 +69,7 @@ it.each([
     '/product/cell',
   );
   if (isAsked) expect(await screen.findByLabelText('Deliver to')).toBeVisible();
-  // jsdom has no `requestIdleCallback`, so the field would load after 200 ms, and a timeout of 300 ms is enough.
+  // jsdom has no `requestIdleCallback`, so the shop would load the field after 200 ms. The test waits a little longer.
   else await expect(screen.findByLabelText('Deliver to', {}, { timeout: 300 })).rejects.toThrow();
 });
 

@@ -81,7 +81,7 @@ describe('a placeholder', () => {
       await pass(0);
       await pass(longest - 50);
       expect(screen.queryByText(/^Still loading/)).toBeNull();
-      // Both waits together are the time limit plus 200 ms, because suggestions are requested only after a debounce.
+      // This wait ends 200 ms after the time limit, because suggestions are requested only after a debounce.
       await pass(250);
       const note = screen.getAllByText(/^Still loading/)[0];
       expect(note).toBeVisible();

@@ -15,7 +15,7 @@ export interface FreshPage {
   consoleLines: string[];
   /** Calls to the shop's server since the page was opened, or since `calls.length` was set to 0. */
   calls: string[];
-  /** Waits until no request is pending and nothing in the window changes. `patience` limits this time. */
+  /** Waits until no request is pending and nothing in the window changes, but at most for twice `patience`. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }

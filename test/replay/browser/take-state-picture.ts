@@ -45,8 +45,8 @@ const stillShot = async (page: Page): Promise<Buffer> => {
 };
 
 /**
- * The picture shows the element that was recognised last. The page must not be used afterwards, because its text that
- * differs between runs has been replaced.
+ * The picture shows the element that was recognised last. Text that differs between runs is replaced on the page, so
+ * the page must not be used afterwards.
  */
 export const takeStatePicture = async ({ page, lastSeen }: BrowserStage): Promise<Buffer> => {
   await page.mouse.move(0, 0);

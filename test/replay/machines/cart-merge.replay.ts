@@ -25,7 +25,7 @@ const guestLine = {
   size: '',
 };
 
-/** The other tab requests the lock again and then releases it, so the page gets the lock, and the other tab is next. */
+/** The other tab queues for the lock again before it releases the lock, so it gets the lock back after the page. */
 const passLock = (stage: Stage): Promise<void> => stage.lockInOtherTab(lock);
 
 const seeWaiting = (stage: Stage): Promise<void> => stage.seeLock(lock, 'pending');

@@ -18,7 +18,7 @@ const holdNextReading = async ({ network }: Stage): Promise<void> => {
   await network.hold([routes.cart]);
 };
 
-/** The page learns only the checkout's id, so it must ask the server. */
+/** The page learns only the checkout's id, so it must ask the server for the checkout's state. */
 const beginElsewhere = (stage: Stage): Promise<void> =>
   stage.writeInOtherTab({ checkout: buyerOf(stage).recordOf(randomUUID()) });
 

@@ -43,8 +43,8 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
   const carry = cookieTransport();
   const consoleLines: string[] = [];
   let root: Root | null = null;
-  // Each response sets `round` back to 0: to render the response, a stopped clock must advance, which it does only in
-  // early rounds.
+  // Rendering a response needs a clock that advances, but a stopped clock advances only in early rounds. So each
+  // response sets `round` back to 0.
   let round = 0;
   let isStopped = false;
 

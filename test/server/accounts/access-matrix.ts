@@ -25,7 +25,7 @@ const body = (payload: object) => () => ({ payload });
 const nothing = () => ({});
 export const profile = { name: 'Owner', phone: '9876543210' };
 
-/** Everyone is allowed, even with an invalid token, which must not prevent a new sign-in. */
+/** Everyone is allowed, even with an invalid token, because an invalid token must not prevent a new sign-in. */
 const anybody: Row['statuses'] = [200, 200, 200, 200, 200, 200];
 /** The call contains a user's id, and only that user is allowed. */
 const named: Row['statuses'] = [401, 403, 200, 403, 401, 401];

@@ -160,7 +160,7 @@ describe('a search among many', () => {
 
     it('a search counts only popular products if they show that more products match than are counted', async () => {
       // Simulates the statistics of a million products. With these, a search counts only popular products if more than
-      // 400 of them match. Other locations than in earlier tests, so that no counts come from the cache.
+      // 400 of them match. No earlier list has these locations, so no counts come from the cache.
       await sql`update pg_class set reltuples = 1000000 where relname = 'products_visible'`.execute(shop.database);
       await markPopular(350);
       const few = await list({ q: 'category', location: 'DE' });

@@ -66,8 +66,8 @@ const affected: ProductQuery[] = [
   { catId: 'motors', sort: 'priceAsc', perPage: 60 },
 ];
 /**
- * Lists of another category, and an unfiltered list of another subcategory of `motors`. A filtered list of that
- * subcategory would be affected too.
+ * Lists that the changed price does not affect. Of the subcategory `servos`, only the unfiltered list is here, because
+ * the facets of a filtered list depend on the whole category.
  */
 const elsewhere: ProductQuery[] = [
   { catId: 'boards' },

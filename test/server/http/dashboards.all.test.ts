@@ -48,8 +48,8 @@ it.each(files)('%s uses metrics that the shop has', async (_what, path) => {
 it('the dashboard shows every metric of the shop itself', async () => {
   const used = new Set(usedIn(await deployFile('grafana', 'sprocket.json')));
   const own = [...known()].filter((name) => /^sprocket_(?!nodejs_|process_)/.test(name));
-  // The dashboard leaves out fsyncs, which only the embedded database counts, and the number of cache entries, because
-  // it shows the size of caches in bytes.
+  // The dashboard leaves out two metrics: only the embedded database counts fsyncs, and the dashboard shows the size of
+  // caches in bytes and not in entries.
   const left = new Set(['sprocket_database_fsyncs', 'sprocket_cache_entries']);
   expect(own.filter((name) => !used.has(name) && !left.has(name))).toEqual([]);
 });

@@ -80,7 +80,7 @@ describe('a fair semaphore', () => {
     const asked = [ask('greedy', 'g1'), ask('modest', 'm1'), ask('third', 't1'), ask('fourth', 'f1')];
     expect(started).toEqual(['g1']);
     await eventually(() => expect(started).toEqual(['g1', 'm1']));
-    // After this wait, both tasks are slow, but `most` still allows only one task more than `atOnce`.
+    // Both tasks are slow after this wait. But `most` is 1, so only one task more than `atOnce` may run.
     await wait(100);
     expect(started).toEqual(['g1', 'm1']);
     await end('g1');

@@ -24,7 +24,7 @@ describeWithRedis('limits stored in Redis', () => {
     opened.push(limits);
     return limits;
   };
-  // `limitCases` closes its connection in `afterAll`. This separate `describe` makes it run before Redis is stopped.
+  // `limitCases` closes its connection in `afterAll`. In an inner `describe`, this happens before Redis is stopped.
   describe('as in memory', () => limitCases(() => redis.url));
 
   it('limits in Redis admit exactly the allowed number of concurrent calls of several processes', async () => {

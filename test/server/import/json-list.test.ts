@@ -1,6 +1,6 @@
 import { JsonListFault, JsonListReader } from '../../../server/domain/import/json-list';
 
-/** Returns the number of the faulty line if there is one. */
+/** Returns the entries, or the number of the faulty line if there is one. */
 const readParts = (text: string, size: number): unknown[] | number => {
   const reader = new JsonListReader();
   const entries: unknown[] = [];

@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A time limit in ms is needed, because a connection gets no response if its worker is killed before accepting it. */
+/** Time limit in ms. If a worker is killed before it accepts a connection, the connection never gets a response. */
 const longest = 5_000;
 
 const get = (path: string): Promise<Response> =>
@@ -146,7 +146,7 @@ it('the metrics report on both workers together', async () => {
 it('a worker that was killed is replaced', async () => {
   const [first = 0, second = 0] = await serving();
   process.kill(first, 'SIGKILL');
-  // The killed worker seems to be serving while its last log lines arrive.
+  // `serving` may still list the killed worker, because its last log lines may arrive late.
   await eventually(async () => {
     const now = await serving();
     expect(now).toContain(second);

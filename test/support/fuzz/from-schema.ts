@@ -20,13 +20,13 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Longer texts and lists find no further faults, except texts of exactly `maxLength`, which `textOf` also makes. */
+/** Longer texts and lists find no further faults. Only texts of exactly `maxLength` do, and `textOf` makes them too. */
 const defaultMaxLength = 40;
 const defaultMaxItems = 4;
 
 const textOf = ({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> => {
   if (pattern !== undefined) {
-    // Of the generated texts, only ids can be shorter than `minLength`. A repeated id still matches its pattern.
+    // Only the patterns of ids match texts shorter than `minLength`. A repeated id still matches its pattern.
     return fc
       .stringMatching(new RegExp(pattern))
       .map((made) =>
