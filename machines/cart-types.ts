@@ -8,8 +8,8 @@ export interface QuantityChange {
 }
 
 /**
- * Changes that are not debounced. `key` matches an addition to its event `change.answered`; `restore` undoes a removal,
- * and the page shows the line at `position` again.
+ * Changes that are not debounced. `key` identifies an addition when `change.answered` reports the result. `restore`
+ * undoes a removal, and the page shows the line at `position` again.
  */
 export type QueuedChange =
   | { kind: 'add'; key: string; body: CartItemPayload }

@@ -1,6 +1,6 @@
 import type { CheckoutStateName } from '../contract/checkout';
 
-/** `amount` is in paise. The hold on the stock ends in `holdMs`, by the server's clock. */
+/** `amount` is in paise. `holdMs` is the time in ms until the hold on the stock ends, by the server's clock. */
 export interface Payable {
   paymentId: string;
   amount: number;

@@ -6,7 +6,7 @@ import type { FlowFailure } from './flow-failure';
 interface Input {
   /** The token of a link in a mail; null without such a link. */
   orderToken: string | null;
-  /** The order number and email of the newest code request, even if sent before a reload; null if none was sent. */
+  /** The order number and email of the newest request for a code, which survive a reload. Null without a request. */
   asked: FindOrderBody | null;
 }
 

@@ -40,7 +40,8 @@ export const reviewMachine = setup({
   context: { failure: null },
   on: {
     'review.submitted': [
-      // A guest with an empty text is asked for the text first, then to sign in (specification, section 5).
+      // If a guest submits an empty text, the form first asks for a text. The request to sign in comes later
+      // (specification, section 5).
       {
         guard: { type: 'isEmpty', params: ({ event }) => event },
         target: '.incomplete',

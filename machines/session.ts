@@ -11,7 +11,7 @@ type Events =
   | { type: 'session.begun'; userId: string }
   | { type: 'session.changedElsewhere'; userId: string | null }
   | { type: 'token.rejected' }
-  /** `endSession` needs the token, but `forgetStoredSession` deletes the stored token first. */
+  /** The event has the token for `endSession`, because `forgetStoredSession` deletes the stored token first. */
   | { type: 'signOut.requested'; token: string };
 
 /** The session of this tab, synchronized with all other tabs (specification, section 4). */

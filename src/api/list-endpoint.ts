@@ -1,8 +1,8 @@
 import type { ListQuery } from './catalogue';
 
 /**
- * The specification names an endpoint for each list (section 7). Every endpoint accepts all filters, so combined
- * filters need only one request.
+ * The specification has separate endpoints for searches, categories and some filters (section 7). Every endpoint
+ * accepts all filters, so a list with several filters needs only one request.
  */
 export const listEndpointOf = ({ q, rating, minPrice, maxPrice, subCatId, catId }: ListQuery) => {
   if (q !== undefined) return 'search';

@@ -3,7 +3,7 @@ import { keepListSeconds } from './catalogue';
 import type { ChosenCategory } from './choose-random-category';
 import { isApiFailure, transportFailure } from './failure';
 
-/** Loaded on demand, because the HTML of a home page that the server renders already contains the choice. */
+/** Loaded on demand, because the browser rarely chooses: a page from the server already contains the choice. */
 const loadChoice = () => import(/* webpackChunkName: "loaders" */ './choose-random-category');
 
 /**

@@ -5,7 +5,7 @@ import { useShopSelector } from '../state/hooks';
 import { applyPendingChanges } from './apply-pending-changes';
 
 interface CustomerCart {
-  /** Undefined until the cart has loaded, and without a session. */
+  /** Undefined without a session, and until the cart is loaded. */
   items: readonly CartItem[] | undefined;
   version: number;
   error: unknown;

@@ -14,8 +14,8 @@ const perform = (element: HTMLElement): void => {
 };
 
 /**
- * Replays one action per task, so that each action sees the effect of the previous one. The replay starts in a
- * microtask, because React would ignore events while React is still working.
+ * Replays one action per task, so that each action sees the effect of the previous one. This function is called in an
+ * effect, where React would ignore an event whose target is not hydrated yet. So the replay starts in a microtask.
  */
 export const replayEarlyActions = (): void => {
   const actions = window.sprocketEarlyAction ?? [];

@@ -23,7 +23,7 @@ export const prefetchLinks = (store: ShopStore, site: Site): (() => void) => {
       .loader?.({ dispatch: store.dispatch, params, search: searchParams, location: site.location, isPrefetch })
       .catch(() => undefined);
   };
-  // From now on, the router follows all links and would not use a document that the browser has prefetched.
+  // From now on, the router opens all links, so documents that the browser prefetches would be unused.
   document.querySelector('script[type=speculationrules]')?.remove();
   const prepareLoaders = () => void loadLoaders().catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;

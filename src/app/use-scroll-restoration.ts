@@ -14,8 +14,8 @@ const remember = (entry: string, top: number): void => {
 };
 
 /**
- * Returns null if no position is stored for the history entry. An example is the entry that `goWithPanel` creates for
- * the closed panel, because the shopper first sees that entry after Back.
+ * Returns null if no position is stored for the history entry. For example, `goWithPanel` creates an entry with the
+ * closed panel, which the shopper sees for the first time after Back.
  */
 const remembered = (entry: string): number | null => {
   try {

@@ -18,7 +18,7 @@ export const watchPageLoads = (site: Site): (() => void) => {
     if (sameDocument) showUntilLoaded(new URL(url).pathname);
   };
   navigation.addEventListener('navigate', begin);
-  // A link may have been pressed before this code had loaded.
+  // If a link was pressed before this code had loaded, the linked page may still be loading.
   showUntilLoaded(window.location.pathname);
   return () => navigation.removeEventListener('navigate', begin);
 };

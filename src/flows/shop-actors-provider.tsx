@@ -39,7 +39,7 @@ export const ShopActorsProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const currentUserId = () => flowContext.getState().session?.user.userId ?? null;
     let isMounted = true;
-    // Reads the user before the code loads, because a queued call reports a sign-in that happens later.
+    // Reads the user before the code loads. If the shopper signs in during the load, a queued call reports the sign-in.
     let restoredUserId = currentUserId();
     const start = async () => {
       // Starting the request is expensive, so it has its own task.

@@ -5,7 +5,7 @@ import { useFlowContext } from '../flows/flow-context';
 export const useClipboard = (act?: string): ((text: string, done: string) => void) => {
   const { showSuccess, showError } = useFlowContext();
   return (text, done) => {
-    // An `async` function rejects, and does not throw, if `clipboard` is missing, as on pages without TLS.
+    // Pages without TLS have no `clipboard`. The function is `async`, so that it then rejects instead of throwing.
     const copied = async () => navigator.clipboard.writeText(text);
     copied().then(
       () => showSuccess(done, act),

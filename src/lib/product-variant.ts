@@ -3,7 +3,7 @@ import { noOptions, optionNames, type OptionName } from '../../contract/chosen-o
 import type { Product, ProductDetail, Variant } from '../../contract/products';
 import { costsMore } from './costs-more';
 
-/** What the product's page shows for the chosen options. Prices are in rupees. */
+/** The values that a product's page shows for the chosen options. Prices are in rupees. */
 export type Offer = Omit<Variant, OptionName> & {
   /** True if no variant is chosen and a variant costs more than `price`. */
   isFrom: boolean;
@@ -61,7 +61,7 @@ export const valueStatus = (
   return fitting.some(({ countInStock }) => countInStock >= 1) ? 'available' : 'soldOut';
 };
 
-/** Drops values that the product lacks, and values that no variant has together with the values already kept. */
+/** Drops values that the product does not have, and values that no variant combines with the values kept so far. */
 export const soldChoice = (product: WithOptions, wanted: ChosenOptions): ChosenOptions =>
   optionLists(product).reduce(
     (chosen, [name, values]) =>

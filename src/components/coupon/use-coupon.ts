@@ -27,9 +27,9 @@ const isRefusedForGood = (error: unknown): boolean => {
 interface CouponOptions {
   /** Undefined without a session; the coupon is then checked for the cart in this browser. */
   userId: string | undefined;
-  /** Undefined once the cart's order is being placed; with a session, the coupon is then not checked. */
+  /** Undefined while the order is being placed and afterwards. With a session, the coupon is then not checked. */
   cartVersion: number | undefined;
-  /** False while a checkout runs: its coupon is fixed, so the browser neither restores nor stores a coupon. */
+  /** False while the coupon cannot change, such as during a payment. No coupon is then restored or stored. */
   isOpen?: boolean;
 }
 

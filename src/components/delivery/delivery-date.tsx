@@ -17,7 +17,7 @@ interface DeliveryDateProps {
   className?: string | undefined;
 }
 
-/** True if India Post does not know the PIN code, except for codes that are not served: they have another message. */
+/** True if India Post does not know a PIN code that is served. A code that is not served has another message. */
 export const isUnknown = ({ known, served }: Delivery): boolean => served && !known;
 
 export const DeliveryDate = ({ pin, lines, isWrong = false, className }: DeliveryDateProps) => {

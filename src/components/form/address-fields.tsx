@@ -61,7 +61,7 @@ export const AddressFields = ({ kind, lines, failure }: AddressFieldsProps) => {
   const form = Form.useFormInstance<PostalAddress>();
   const { data: countries = [] } = useCountriesQuery();
   const { getState } = useShopStore();
-  // Once refused, a field is validated on every change, because only validation clears antd's error.
+  // After the server has refused a field, every change validates this field, because only validation clears the error.
   const [refused, setRefused] = useState<Field>();
   const refusedNow = addressProblem(failure)?.field;
   if (refusedNow !== undefined && refusedNow !== refused) setRefused(refusedNow);

@@ -18,7 +18,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
   const look = (event: KeyPress) => setCapsLocked(event.getModifierState('CapsLock'));
 
   // A press on the submit button blurs the field. The Caps Lock note then stays, because hiding it would move the
-  // button. So the note also follows keys that are pressed outside the field.
+  // button. This effect hides the note when the shopper turns off Caps Lock outside the field.
   useEffect(() => {
     if (!isCapsLocked) return undefined;
     const onKeyUp = (event: Event) => {

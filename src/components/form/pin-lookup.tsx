@@ -12,8 +12,8 @@ import { pinCodeOf } from './pin-code';
 const fields = ['city', 'state'] as const;
 
 /**
- * A lookup changes only empty fields and values of an earlier lookup. A state that the shopper has typed is replaced
- * only by a press on the button.
+ * A lookup fills in empty fields, and replaces values that an earlier lookup has filled in. A press on the button also
+ * replaces a state that the shopper has typed.
  */
 export const PinLookup = () => {
   const form = Form.useFormInstance<PostalAddress>();

@@ -7,8 +7,8 @@ import type { Session } from '../../state/session';
 
 /**
  * Without a session, redirects to /signIn and stores the path of this page, to which the sign-in returns
- * (specification, section 6). Stores no path if the session ended on this page: after a sign-out, the sign-in does not
- * return here, and if the server ended the session, the session flow stores the path.
+ * (specification, section 6). If the session ends on this page, this hook stores no path. After a sign-out, the sign-in
+ * does not return here. If the server has ended the session, the session flow stores the path.
  */
 const useRequired = (session: Session | null): Session | null => {
   const dispatch = useShopDispatch();

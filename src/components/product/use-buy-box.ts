@@ -24,8 +24,8 @@ export interface OptionList {
   /** The message for values with status `notSold`. */
   notSold: string;
   /**
-   * True if this option has no chosen value, and Add to cart was pressed while an option had none (specification,
-   * section 4).
+   * True if the shopper has already pressed Add to cart without choosing all options, and this option still has no
+   * chosen value (specification, section 4).
    */
   isMissing: boolean;
 }

@@ -9,7 +9,7 @@ export interface LibraryMachine {
   chart: Chart;
   facts: MachineFacts;
   places: ChartPlaces | null;
-  /** Names of the actors that run a machine of this library. Such an actor has its machine's id as its name. */
+  /** Names of this machine's actors that run another machine of the library. Such a name is the other machine's id. */
   machines: readonly string[];
 }
 

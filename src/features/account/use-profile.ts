@@ -28,7 +28,7 @@ const states: ViewStates<typeof profileFlow, typeof defaults> = {
 interface ChosenPicture {
   file: File;
   address: string;
-  /** The flow's picture at the time of the choice. After the upload of `file`, the flow has another picture. */
+  /** The flow's picture when the shopper chose `file`. Once the flow has another picture, `file` is uploaded. */
   before: string | null;
 }
 

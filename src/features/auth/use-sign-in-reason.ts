@@ -15,7 +15,7 @@ const reasonOf: readonly (readonly [path: string, reason: string])[] = [
   ['/my-account', reasons.account],
 ];
 
-/** Returns why the page after the sign-in requires a session; null without a reason, and in the first frame. */
+/** Returns why the page that opens after the sign-in needs a session. Null in the first frame and without a reason. */
 export const useSignInReason = (): string | null => {
   /** The path to return to, set by the link that led here. */
   const stored = locationStateText(useLocation(), 'from');

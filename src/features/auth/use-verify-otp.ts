@@ -43,7 +43,7 @@ export const useVerifyOtp = () => {
     isOver,
     codeFailure,
     failure: ofForm,
-    /** True if no pending sign-up is clearly the shopper's. The shopper must then sign up again in this browser. */
+    /** True if the server cannot tell which pending sign-up is the shopper's. The shopper must then sign up again. */
     isContested: failure?.code === 'sign_up_contested',
     resend: {
       isReady,

@@ -57,8 +57,8 @@ const noticeOf = (step: CheckoutStep): string | null => {
 };
 
 /**
- * Focuses the panel when it replaces the form. If a panel's pressed button disappears, focuses the next panel or,
- * without one, the form's title.
+ * Focuses the panel when it replaces the form. If the focused button disappears with its panel, focuses the next panel,
+ * or the form's title if the form is next.
  */
 const useFocusOfPanel = (isShown: boolean): RefObject<HTMLDivElement | null> => {
   const container = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export const Checkout = ({ user }: { user: SessionUser }) => {
   const panel = panelOf(step, checkout);
   const notice = noticeOf(step);
   const container = useFocusOfPanel(panel !== null);
-  // The form is not mounted before it is first shown, because its initial values need a running checkout's details.
+  // The form is mounted only when it is first shown, because a running checkout's details become its initial values.
   const [isFormMade, setFormMade] = useState(false);
   if (panel === null && !isFormMade) setFormMade(true);
   return (

@@ -11,7 +11,7 @@ export const useAddressChoice = (product: Product): Choice => {
   const { search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const inAddress = soldChoice(product, readChoice(new URLSearchParams(search)));
-  // The choice is optimistic, because the router renders a URL in a transition and the pressed button must not wait.
+  // The router renders a new URL in a transition, but the pressed option must change immediately.
   const [chosen, setOptimistic] = useOptimistic(inAddress);
   const setChosen = (next: ChosenOptions) =>
     startTransition(() => {

@@ -14,7 +14,10 @@ import { findPendingMerge, forgetPendingMerge, setAsideGuestLines } from './pend
 export const cartMergeFlow = (flowContext: FlowContext): typeof cartMergeMachine => {
   const { dispatch, getState, showError } = flowContext;
 
-  /** True for a guest if every line was added. A guest's server cart begins empty, so the page looks the same. */
+  /**
+   * True for a guest if every line was added. The guest then sees the same cart as before, because a guest's cart on
+   * the server begins empty.
+   */
   const looksAsBefore = (receipt: readonly MergeReceiptLine[]): boolean =>
     isGuestSession(getState().session) && receipt.every(({ outcome }) => outcome === 'added');
 

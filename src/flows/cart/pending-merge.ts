@@ -5,7 +5,7 @@ import type { FlowContext } from '../flow-context';
 
 type Store = Pick<FlowContext, 'dispatch' | 'getState'>;
 
-/** Runs `work`. If the browser has Web Locks, only one tab does so at a time, so that no line is moved twice. */
+/** Runs `work`. With Web Locks, only one tab at a time runs such work, so that no line is moved twice. */
 const alone = async <Result>({ dispatch }: Store, work: () => Result, signal?: AbortSignal): Promise<Result> => {
   const lookAndWork = () => {
     // `storage` events from the tab that last had the lock may not have arrived yet.

@@ -26,8 +26,8 @@ const codeOf = (event: AnyEventObject): string | undefined => {
 };
 
 /**
- * Returns only the actor's id, names from the machine and an error code; null for events that the machine does not
- * declare.
+ * Returns only the actor's id, names from the machine and an error code. Returns null for actors that are not machines,
+ * and for events that the machine does not declare.
  */
 const stepOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): RecordedStep | null => {
   // This cast is safe, because XState inspects only its own actors.

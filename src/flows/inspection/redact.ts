@@ -34,7 +34,7 @@ const fieldName = /^_?[a-z][A-Za-z0-9]*$/;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Values of another window have another `Object.prototype`, so only the prototype of the prototype is checked.
+  // Another window has another `Object.prototype`, so the check is only that the value's prototype has no prototype.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 

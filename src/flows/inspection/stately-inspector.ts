@@ -10,7 +10,10 @@ const safeSnapshot = (snapshot: { status?: string; value?: unknown }): Snapshot<
   // This cast is safe, because `redactSnapshot` keeps the fields `status`, `output` and `error`.
   ({ ...redactSnapshot(snapshot), value: snapshot.value }) as Snapshot<unknown>;
 
-/** The inspector calls this function twice for an event: on arrival, and before posting it to the inspector's page. */
+/**
+ * The inspector applies this function to an event on arrival, and again before posting the event to the inspector's
+ * page. The second call changes nothing.
+ */
 const safe = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => {
   switch (inspected.type) {
     case '@xstate.actor':

@@ -21,7 +21,7 @@ interface PriceFilterProps extends Limits {
 const textOf = (limit: number | undefined): string => (limit === undefined ? '' : String(limit));
 const limitOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** Limits are in rupees. A handle at an end of the slider sets no limit, because prices can be outside its range. */
+/** Limits are in rupees. A handle at an end of the slider sets no limit, because some prices are out of range. */
 export const PriceFilter = ({ minPrice, maxPrice, onChange }: PriceFilterProps) => {
   const id = useId();
   const [limits, setLimits] = useState({ minPrice, maxPrice });

@@ -56,7 +56,7 @@ const portsOf = (box: Box, sides: ReadonlyMap<string, Side>): ElkPort[] => [
   }),
 ];
 
-/** Width in px of each gutter, a strip left or right of a state with children, where the edges of this state start. */
+/** Width in px of the gutters: strips left and right of a state with children, where the state's edges start. */
 export const gutterOf = (box: Box): number =>
   box.children.length === 0 ? 0 : Math.ceil(transitionsOf(box).length / 2) * laneWidth;
 

@@ -173,5 +173,5 @@ const areEqual = (
   );
 };
 
-/** Compares only this box's entries of `marks` and `pressable`; a change of another box creates a new map or set. */
+/** Of `marks` and `pressable`, compares only this box's entries, because a change of another box replaces them too. */
 export const StateBox = memo(Drawn, areEqual);

@@ -21,7 +21,7 @@ interface StatechartProps {
 }
 
 const noTransitions: ReadonlySet<string> = new Set();
-/** Height in px of the upper part of a tall box that is panned into view; the whole box may not fit. */
+/** In px. Of a taller box, panning shows only the upper part with this height, because the whole box may not fit. */
 const shownHeight = 240;
 
 const panStep = 80;

@@ -2,7 +2,10 @@ import type { Measure } from './chart-boxes';
 
 const widthsIn = (text: string): readonly number[] => text.trim().split(/\s+/).map(Number);
 
-/** Widths of the characters from space to tilde, in thousandths of the font size. The build cannot measure text. */
+/**
+ * Widths of the characters from space to tilde, in thousandths of the font size. The table is needed, because the build
+ * cannot measure text.
+ */
 const widths: Readonly<Record<number, readonly number[]>> = {
   400: widthsIn(`
     200 273 384 716 608 786 755 232 406 406 408 531 255 506 255 443 666 391 545

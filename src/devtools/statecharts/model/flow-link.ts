@@ -1,4 +1,4 @@
-/** `answer` is the result of an invoked actor. `delay` advances the clock to the end of a delay, `wait` by `ms`. */
+/** `answer` is an invoked actor's result. `delay` advances the clock to the end of that delay, and `wait` by `ms`. */
 export type FlowStep =
   | { kind: 'event'; event: { readonly type: string; readonly [key: string]: unknown } }
   | { kind: 'answer'; actor: string; outcome: 'done' | 'error'; value: unknown }

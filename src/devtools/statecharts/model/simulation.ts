@@ -36,7 +36,7 @@ export interface Moment {
   taken: readonly string[];
   /** The actions that a real actor would run. */
   actions: readonly string[];
-  /** True if the states were set as reported, because no example payload leads to them. */
+  /** True if the reported states were set directly, because no example payload leads to them. */
   isAsReported?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Moment } from './simulation';
 export const canBeSent = ({ cause: { kind } }: ChartTransition): boolean =>
   kind === 'event' || kind === 'done' || kind === 'error' || kind === 'after';
 
-/** Returns a step with the first example payload that triggers the transition, otherwise with the first example. */
+/** Returns a step with the first example payload that triggers the transition. If none does, uses the first example. */
 export const stepTaking = (
   { machine, facts }: Pick<LibraryMachine, 'machine' | 'facts'>,
   moment: Moment,

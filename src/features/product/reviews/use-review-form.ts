@@ -48,7 +48,7 @@ export const useReviewForm = (productId: string) => {
     own: userId === null ? undefined : reviews?.find(({ customerId }) => customerId === userId),
     takeUp: change,
     ...shown,
-    /** Null except after a submit without text. Each such submit sets a new object, which moves the focus again. */
+    /** A new object after each submit without text, so that each such submit moves the focus. Otherwise null. */
     refusal,
     failure: failure === null ? null : failureText(failure),
     submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
