@@ -113,6 +113,17 @@ describe.each(everyModel.map((model) => ({ name: model.name, model })))('a watch
   });
 });
 
+it('the link of a watched run with a very long input has the input and no steps', () => {
+  const step: FlowStep = { kind: 'event', event: { type: 'form.submitted' } };
+  const run = {
+    machine: 'complaint',
+    input: { text: 'x'.repeat(7_000) },
+    steps: [step],
+    reached: [['complaint.sending']],
+  };
+  expect(readFlowLink(linkOfRun(run))).toMatchObject({ input: run.input, steps: [] });
+});
+
 it('a reported failure is replayed by its code, without setting the states', () => {
   const model = everyModel.find(({ name }) => name === 'complaint');
   if (model === undefined) throw new Error('there is no model of the complaint');

@@ -36,13 +36,16 @@ const withoutValue = (step: FlowStep): FlowStep => {
   return step.kind === 'answer' ? { ...step, value: undefined } : step;
 };
 
-/** Omits payloads, and then the oldest steps, until the link is short enough. */
+/**
+ * Omits payloads, and then the oldest steps, until the link is short enough. The input always stays, because no step is
+ * possible without it.
+ */
 export const linkOfRun = (run: Required<FlowPath>): string => {
   const whole = writeFlowLink(run);
   if (whole.length <= longest) return whole;
   let { reached, steps } = { ...run, steps: run.steps.map(withoutValue) };
   let link = writeFlowLink({ ...run, steps, reached });
-  while (link.length > longest) {
+  while (link.length > longest && steps.length > 0) {
     steps = steps.slice(10);
     reached = reached.slice(10);
     link = writeFlowLink({ ...run, steps, reached });
