@@ -41,10 +41,11 @@ export const everyLocation = 'All';
 
 /** Widths in pixels of the resized pictures that the server offers. */
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1280] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Widths in pixels of a banner's picture on phones, which show only a part of the picture. */
-export const phoneCropWidths = [640, 960] as const;
+export const phoneCropWidths = [640, 720, 960] as const;
+
+export type PictureWidth = (typeof pictureWidths | typeof phoneCropWidths)[number];
 
 /** Maximum number of addresses of an account. */
 export const savedAddresses = 20;

@@ -1,7 +1,7 @@
 /**
  * Makes the three fonts in src/theme/fonts. `text.woff2` is a subset of Instrument Sans for the first paint: letters,
- * digits and frequent punctuation. `rare.woff2` has the other ASCII characters and the other special characters of the
- * shop's own texts, except those in names of countries. `signs.woff2` has characters from Inter that Instrument Sans
+ * digits and frequent punctuation. `rare.woff2` has the other characters of ASCII and of the shop's own texts, except
+ * those in names of countries. `signs.woff2` has characters from Inter that Instrument Sans
  * lacks (units, exponents, the rupee sign), and the minus sign, which both fonts have. To add a character, extend
  * `signs` below and run:
  *
@@ -15,7 +15,7 @@ import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
 
 const printableAscii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-const rareAscii = '"#*;<=>[\\]^_`{|}~';
+const rareAscii = '"#*<=>[\\]^_`{|}~';
 
 const instrumentSans = {
   source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -27,9 +27,9 @@ const fonts = [
   {
     ...instrumentSans,
     file: 'text.woff2',
-    signs: `${printableAscii.filter((character) => !rareAscii.includes(character)).join('')}\u00A0’…−`,
+    signs: `${printableAscii.filter((character) => !rareAscii.includes(character)).join('')}\u00A0°·×–’“”…−`,
   },
-  { ...instrumentSans, file: 'rare.woff2', signs: `${rareAscii}°·×Ø–“”•` },
+  { ...instrumentSans, file: 'rare.woff2', signs: `${rareAscii}Ø•` },
   {
     file: 'signs.woff2',
     source: 'inter-ui/variable/InterVariable.woff2',

@@ -16,7 +16,7 @@ import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { isPicture } from '../../repositories/pictures/pictures';
 
 /** Must change together with the encoding settings, so that pictures cached with the old settings are not served. */
-const recipeVersion = 'r3';
+const recipeVersion = 'r4';
 /**
  * `atOnce` is one encoding per core of the smallest supported machine. `waitingOfOne` is enough for three pages of a
  * hundred pictures.
@@ -30,7 +30,7 @@ const existenceCacheTime = 10_000;
 const smallWidth = 480;
 const avifQuality = ({ width, crop }: PictureVariant): number => {
   // Crops are for phones, and the dense screens of phones hide a lower quality.
-  if (crop !== undefined) return 45;
+  if (crop !== undefined) return 40;
   return width !== undefined && width <= smallWidth ? 66 : 58;
 };
 

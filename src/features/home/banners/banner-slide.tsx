@@ -14,6 +14,12 @@ interface BannerSlideProps {
   isPictureWanted: boolean;
 }
 
+/**
+ * Two thirds of the real width on phones. A dense screen then loads about two pixels of the picture per CSS pixel, and
+ * nobody sees a third.
+ */
+const phoneSizes = '(width < 480px) 61vw, 92vw';
+
 /** On wide screens, the text is on the left half of the image, which is empty in every banner. */
 export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps) => {
   const picture = banner.pictures[0];
@@ -26,7 +32,7 @@ export const BannerSlide = ({ banner, first, isPictureWanted }: BannerSlideProps
             <source
               media="(width < 768px)"
               srcSet={phoneCropWidths.map((width) => `${pictureUrl(picture.file, width)}&crop=phone ${width}w`).join()}
-              sizes="92vw"
+              sizes={phoneSizes}
             />
             <Picture
               className={styles.picture}
