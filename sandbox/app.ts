@@ -64,7 +64,7 @@ export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<v
       issuer,
       audience: projectId,
       jwksUrl: '/sandbox/identity/jwks',
-      // Google's client keeps only the origin of this URL, so its calls arrive at the root path.
+      // Google's client ignores the path of this URL, so the paths of its calls have no prefix such as `/sandbox`.
       emulatorUrl: '/',
       chooserUrl: '/sandbox/identity/chooser',
     },

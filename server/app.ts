@@ -60,7 +60,7 @@ export const buildApp = async (
     connectionTimeout,
     keepAliveTimeout,
     forceCloseConnections: 'idle',
-    // While the shop closes, a request on an open connection still gets a response.
+    // While the shop closes, requests on open connections are still served.
     return503OnClosing: false,
     routerOptions: { maxParamLength, ignoreTrailingSlash: true },
     frameworkErrors: handleMalformedUrl,

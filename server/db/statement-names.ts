@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Limited, because each connection keeps its named statements and their plans in memory. */
 const maxNames = 200;
-/** Number of the run at which a statement gets a name, counted from 1. */
+/** A statement has no name in its first 19 runs, because most statements run only a few times. */
 const frequentFrom = 20;
 /** Number of statements whose runs are counted. */
 const maxCounted = 1_000;

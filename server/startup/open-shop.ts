@@ -26,8 +26,8 @@ export interface OpenShop {
   app: FastifyInstance;
   address: string;
   /**
-   * Fails `/readyz` immediately, so that load balancers stop sending requests, and serves requests for `drainMs`
-   * more.
+   * `/readyz` fails immediately, so that load balancers stop sending requests. The shop serves requests for another
+   * `drainMs`, and then closes.
    */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /**
- * `surface` is also the color of text on `accent` and `ink`. `backdrop` is the background of the catalogue's
- * pictures. In the dark theme, `dim` is drawn over the catalogue's light backgrounds, and darkens them.
+ * `surface` is also the color of text on `accent` and `ink`. `pictureGround` is the background in the catalogue's
+ * pictures, and `backdrop` is how it looks: the dark theme darkens pictures by 12%. There, `dim` is drawn over the
+ * catalogue's other light backgrounds, and darkens them equally.
  */
 export const colors = {
   ink: '#14181F',
@@ -9,6 +10,7 @@ export const colors = {
   line: '#E2E4DF',
   lineStrong: '#868E97',
   paper: '#F5F6F3',
+  pictureGround: '#F5F6F3',
   backdrop: '#F5F6F3',
   surface: '#FFFFFF',
   accent: '#0A6B4B',
@@ -35,6 +37,7 @@ export const darkColors: Readonly<Record<keyof typeof colors, string>> = {
   line: '#2D343C',
   lineStrong: '#717C87',
   paper: '#14181D',
+  pictureGround: '#F5F6F3',
   backdrop: '#D8D8D6',
   surface: '#1C2127',
   accent: '#4FC795',

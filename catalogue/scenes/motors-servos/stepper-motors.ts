@@ -5,8 +5,9 @@ import { at, box, corners, cylinder, drill, extruded, group, pipe, roundedOutlin
 import type { Point3 } from '../kit/shapes';
 
 export interface Stepper {
-  /** Edge length of the flange, and length of the body, in millimeters. */
+  /** Edge length of the flange in millimeters. */
   size: number;
+  /** Length of the body in millimeters. */
   length: number;
   shaft: number;
   shaftLength: number;

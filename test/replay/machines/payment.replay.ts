@@ -260,7 +260,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
   },
   avoid: (edge) => {
     const { from, label } = edge;
-    // After a successful load, the page does not load the script again, so a later load cannot fail.
+    // The page loads the script only once. After that, further loads of the machine cannot fail.
     if (label.startsWith('loadProvider: failed')) return from.cameBy?.label !== 'dialog.opened';
     // Closing the UPI window keeps the payment request open, but closing the bank's window declines the payment.
     if (label === 'confirmPayment: done status=actionRequired method=upi') return !isUpi(edge);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileName, hostileValue } from './hostile';
 import { knownValues } from './known-values';
 
-/** The part of JSON Schema that the contract uses. */
+/** The keywords of JSON Schema from which values are made. The contract also uses others. */
 export interface Schema {
   type?: string;
   enum?: readonly unknown[];
