@@ -4,6 +4,12 @@
  */
 const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/** These packages are devDependencies, because the build bundles them: the image needs only the bundles. */
+const bundledForBrowsers =
+  '^node_modules/(@fontsource-variable/instrument-sans|@reduxjs/toolkit|@statelyai/inspect|@stripe/stripe-js|@xstate/react|antd|d3-selection|d3-zoom|elkjs|firebase|react|react-dom|react-redux|react-router-dom|react-slick|slick-carousel|web-vitals|xstate)/';
+
+const developmentPackage = { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] };
+
 module.exports = {
   forbidden: [
     only('no-circles', {}, { circular: true }, 'Two modules that need each other are one idea in two files.'),
@@ -135,8 +141,14 @@ module.exports = {
     only(
       'no-development-package-in-the-product',
       { path: '^(contract|machines|src|server|sandbox)/' },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+      { ...developmentPackage, pathNot: ['^node_modules/@types/', bundledForBrowsers] },
       'What runs in production is a dependency.',
+    ),
+    only(
+      'no-browser-package-on-the-server',
+      { path: '^(contract|server|sandbox)/' },
+      { ...developmentPackage, path: bundledForBrowsers },
+      'The image has no packages that are only bundled for browsers.',
     ),
   ],
   options: {

@@ -1,4 +1,5 @@
-# One copy of the shop. The first stage builds with all packages. The last one has only those that the shop needs.
+# One copy of the shop. The first stage builds with all packages. The last one has only those that the server loads:
+# packages that are bundled for browsers are devDependencies.
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./

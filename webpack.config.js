@@ -12,7 +12,8 @@ const assetsPath = '/assets/';
 
 /**
  * Packages that are bundled into the server, with the build's mode as NODE_ENV. All other packages stay in
- * node_modules, including antd and react-slick, which only run in a browser.
+ * node_modules. Packages that only browsers evaluate, such as antd, are missing in the image: to evaluate one on the
+ * server fails with MODULE_NOT_FOUND.
  */
 const renderingPackages =
   /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|slick-carousel|@fontsource-variable\/[^/]+)(\/|$)/;
