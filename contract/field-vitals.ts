@@ -1,19 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /** The names of the pages' chunks (src/app/routes.ts). Pages that share a chunk are reported under one name. */
-const pageNames = [
-  ...([
-    'home',
-    'listing',
-    'product',
-    'search',
-    'compare',
-    'cart',
-    'checkout',
-    'order',
-    'orders',
-    'find-order',
-  ] as const),
+export const pageNames = [
+  ...(['home', 'listing', 'product', 'search', 'compare', 'cart', 'checkout', 'order', 'orders'] as const),
   ...(['sign-in', 'sign-up', 'verify-otp', 'change-password', 'my-account', 'my-list'] as const),
   ...(['content-page', 'complaint', 'newsletter', 'flows', 'not-found'] as const),
 ] as const;

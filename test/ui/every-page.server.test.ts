@@ -1,6 +1,7 @@
+import { pageNames } from '../../contract/field-vitals';
 import { robots } from '../../server/web/sitemap';
 import { matchRoute, routesOf } from '../../src/app/match-route';
-import { notFound } from '../../src/app/routes';
+import { notFound, shopRoutes } from '../../src/app/routes';
 import { everyPage } from '../browser/controls/crawled-pages';
 import { picturedStates } from '../browser/pictures/states';
 import { hydratedPages } from './support/hydrated-pages';
@@ -18,6 +19,11 @@ describe('every page of the route table', () => {
   ])('every page of the route table %s in a test', (_name, urls) => {
     const covered = new Set(urls.map(routeOf));
     expect([...routes, notFound].filter((route) => !covered.has(route)).map(pathOf)).toEqual([]);
+  });
+
+  it('the page names of web vitals are the chunk names of the route table', () => {
+    const chunks = new Set([...shopRoutes, notFound].map(({ chunk }) => chunk));
+    expect([...pageNames].sort()).toEqual([...chunks].sort());
   });
 
   it('every page is in the sitemap or disallowed in robots.txt, except search and comparison', () => {
