@@ -1,18 +1,14 @@
 import { shopAndBrowser } from './shop-and-browser';
+import { stickyBarPages } from './sticky-bar-pages';
 import { bottomBar, edgesOf, expectBarsInView, height, openOnPhone, scrollTo } from './sticky-bars';
 import { eventually } from './support';
 import { customerWithCart, guest } from './visitors';
 
 const opened = shopAndBrowser();
 
-it.each([
-  ['/', guest],
-  ['/products/category/sensors', guest],
-  ['/product/nema17-stepper-1-8deg', guest],
-  ['/checkout', customerWithCart],
-] as const)(
-  'on a phone the bottom bar stays at the lower edge of %s, and the header in view, at every scroll position',
-  (path, visitor) => expectBarsInView(opened, path, visitor),
+it.each(stickyBarPages.filter(({ isQuick }) => isQuick === true))(
+  'on a phone the bottom bar stays at the lower edge of $path, and the header in view, at every scroll position',
+  ({ path, visitor }) => expectBarsInView(opened, path, visitor),
 );
 
 it('the fixed Add to cart bar of a phone appears above the bottom bar once the page’s own button is out of view', async () => {
