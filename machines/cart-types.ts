@@ -43,5 +43,5 @@ export type CartEvent =
  * result were dropped.
  */
 export type CartEmitted =
-  | { type: 'change.answered'; change: CartChange | null; isAccepted: boolean }
+  | { type: 'change.answered'; change: CartChange; isAccepted: boolean }
   | { type: 'changes.dropped' };

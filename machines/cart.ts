@@ -12,7 +12,7 @@ export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent, emitted: {} as CartEmitted },
   actors: {
     /** Returns the version of the changed cart, or 0 if nothing was sent. */
-    sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(notProvided),
+    sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange }>(notProvided),
     /** Refetches the cart into the cache that all pages read. */
     readCart: fromPromise<{ version: number }, { userId: string }>(notProvided),
   },
@@ -39,7 +39,7 @@ export const cartMachine = setup({
       queue: ({ context }) => context.queue.slice(1),
     }),
     setAccepted: assign({
-      accepted: ({ context: { accepted, sending } }) => (sending === null ? accepted : [...accepted, sending]),
+      accepted: ({ context: { accepted, sending } }) => [...accepted, required(sending)],
       sending: null,
       version: ({ context }, { version }: { version: number }) => Math.max(context.version, version),
     }),
@@ -50,15 +50,13 @@ export const cartMachine = setup({
       version: ({ context }, { version }) => Math.max(context.version, version),
     }),
     forget: assign({ userId: null, queue: [], sending: null, accepted: [], version: 0 }),
-    emitAnswered: emit(
-      (_, { change, isAccepted }: { change: CartChange | null; isAccepted: boolean }): CartEmitted => ({
-        type: 'change.answered',
-        change,
-        isAccepted,
-      }),
-    ),
+    emitAnswered: emit((_, { change, isAccepted }: { change: CartChange; isAccepted: boolean }): CartEmitted => ({
+      type: 'change.answered',
+      change,
+      isAccepted,
+    })),
     emitDropped: emit({ type: 'changes.dropped' }),
-    showRefused: (_, _params: { change: CartChange | null; failure: FlowFailure }) => {},
+    showRefused: (_, _params: { change: CartChange; failure: FlowFailure }) => {},
   },
   guards: {
     isOtherLine: ({ context }, params: { id: string }) => context.clicked?.id !== params.id,
@@ -155,11 +153,14 @@ export const cartMachine = setup({
           invoke: {
             id: 'sendChange',
             src: 'sendChange',
-            input: ({ context }) => ({ userId: required(context.userId), change: context.sending }),
+            input: ({ context }) => ({ userId: required(context.userId), change: required(context.sending) }),
             onDone: {
               target: 'answered',
               actions: [
-                { type: 'emitAnswered', params: ({ context }) => ({ change: context.sending, isAccepted: true }) },
+                {
+                  type: 'emitAnswered',
+                  params: ({ context }) => ({ change: required(context.sending), isAccepted: true }),
+                },
                 { type: 'setAccepted', params: ({ event }) => event.output },
               ],
             },
@@ -168,9 +169,15 @@ export const cartMachine = setup({
               actions: [
                 {
                   type: 'showRefused',
-                  params: ({ context, event }) => ({ change: context.sending, failure: failureOf({ event }) }),
+                  params: ({ context, event }) => ({
+                    change: required(context.sending),
+                    failure: failureOf({ event }),
+                  }),
                 },
-                { type: 'emitAnswered', params: ({ context }) => ({ change: context.sending, isAccepted: false }) },
+                {
+                  type: 'emitAnswered',
+                  params: ({ context }) => ({ change: required(context.sending), isAccepted: false }),
+                },
                 'clearSending',
               ],
             },

@@ -72,7 +72,7 @@ const open = async (items: CartItem[]) => {
       new Promise<boolean>((answered) => {
         const key = `key-${body.productId}`;
         cart.on('change.answered', ({ change, isAccepted }) => {
-          if (change?.kind === 'add' && change.key === key) answered(isAccepted);
+          if (change.kind === 'add' && change.key === key) answered(isAccepted);
         });
         make({ kind: 'add', key, body });
       }),

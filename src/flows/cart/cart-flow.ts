@@ -51,10 +51,8 @@ const actOf = (change: CartChange): string => {
 export const cartFlow = (flowContext: FlowContext): typeof cartMachine =>
   cartMachine.provide({
     actors: {
-      sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange | null }>(
-        async ({ input: { userId, change } }) => ({
-          version: change === null ? 0 : await send(flowContext, userId, change),
-        }),
+      sendChange: fromPromise<{ version: number }, { userId: string; change: CartChange }>(
+        async ({ input: { userId, change } }) => ({ version: await send(flowContext, userId, change) }),
       ),
       readCart: fromPromise<{ version: number }, { userId: string }>(async ({ input: { userId } }) => {
         const { version } = await refetch(flowContext.dispatch, cartApi.endpoints.cart, userId);
@@ -63,7 +61,6 @@ export const cartFlow = (flowContext: FlowContext): typeof cartMachine =>
     },
     actions: {
       showRefused: (_, { change, failure }) => {
-        if (change === null) return;
         flowContext.showError(failureText(failure), actOf(change));
         if (change.kind === 'add' && isOutdated(failure.code)) {
           flowContext.dispatch(api.util.invalidateTags([{ type: 'Product', id: tagId(change.body.productId) }]));

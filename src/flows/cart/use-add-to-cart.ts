@@ -58,7 +58,7 @@ const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded
   };
   const subscriptions = [
     cart.on('change.answered', ({ change, isAccepted }) => {
-      if (change?.kind === 'add' && change.key === key) finish(isAccepted);
+      if (change.kind === 'add' && change.key === key) finish(isAccepted);
     }),
     cart.on('changes.dropped', () => finish(false)),
   ];
