@@ -44,5 +44,5 @@ export const ComplaintBody = Type.Object({
 });
 export type ComplaintBody = Static<typeof ComplaintBody>;
 
-export const ComplaintAnswer = Type.Object({ ...Done.properties, ticket: Type.String() });
-export type ComplaintAnswer = Static<typeof ComplaintAnswer>;
+export const ComplaintResponse = Type.Object({ ...Done.properties, ticket: Type.String() });
+export type ComplaintResponse = Static<typeof ComplaintResponse>;

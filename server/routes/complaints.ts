@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ComplaintAnswer, ComplaintBody } from '../../contract/complaints';
+import { ComplaintBody, ComplaintResponse } from '../../contract/complaints';
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { successMessages } from '../domain/success-messages';
@@ -13,7 +13,7 @@ export const complaintRoutes =
     app.addHook('onRequest', neverStored);
     app.route({
       ...methodAndUrl(routes.addComplaint),
-      schema: { tags: ['complaints'], body: ComplaintBody, response: { 200: ComplaintAnswer } },
+      schema: { tags: ['complaints'], body: ComplaintBody, response: { 200: ComplaintResponse } },
       handler: async (request) => {
         const ticket = await complaints.add(request.body, request.source);
         return { ...done(successMessages.complaintAdded), ticket };
