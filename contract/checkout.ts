@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PostalAddress } from './addresses';
 import { lineFields, optionsText } from './cart';
+import { checkoutChangeKinds } from './checkout-fields';
 import { Email, Id, Time } from './common';
 import { Coupon } from './coupons';
 import { orderLines } from './limits';
@@ -70,8 +71,6 @@ export const CheckoutState = Type.Object({
 });
 export type CheckoutState = Static<typeof CheckoutState>;
 
-const changeKinds = ['price', 'quantity', 'stock', 'gone', 'added', 'removed'] as const;
-
 /**
  * An entry of `details.changes` of the error `cart_changed`. `price`: the price has changed. `stock`: fewer units are
  * available than the cart has. `gone`: the product or variant is no longer sold. `quantity`, `added`: the cart was
@@ -83,7 +82,7 @@ export const CheckoutChange = Type.Object({
   productId: Type.String(),
   productTitle: Type.String(),
   options: Type.Optional(optionsText),
-  kind: Type.Enum([...changeKinds]),
+  kind: Type.Enum([...checkoutChangeKinds]),
   before: Type.Integer(),
   now: Type.Integer(),
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Billing, CheckoutChange, SeenLine } from '../../../contract/checkout';
+import { checkoutChangeKinds } from '../../../contract/checkout-fields';
 import { useCustomerCart } from '../../api/use-customer-cart';
 import { useCoupon } from '../../components/coupon/use-coupon';
 import { checkoutFlow, type CheckoutActor, type CheckoutStep } from '../../flows/checkout/checkout-flow';
@@ -21,7 +22,15 @@ import { useSaveAddress } from './use-saved-addresses';
 
 /** Reads the `details` of a `cart_changed` failure. */
 const readChanges = shape<{ changes: CheckoutChange[] }>({
-  changes: listOf(shape<CheckoutChange>({ itemId: text, productTitle: text, before: number, now: number })),
+  changes: listOf(
+    shape<CheckoutChange>({
+      itemId: text,
+      productTitle: text,
+      kind: (value) => checkoutChangeKinds.find((kind) => kind === value),
+      before: number,
+      now: number,
+    }),
+  ),
 });
 
 /** The order empties the cart, so the coupon check must stop in these steps. */
