@@ -27,8 +27,8 @@ export const createServices = (dependencies: Dependencies) => {
     complaintHandling: createComplaintHandling(dependencies),
     complaints: createComplaintsService(dependencies),
     delivery: createDeliveryService(dependencies),
+    mailDelivery: createMailDelivery(dependencies),
     newsletter: createNewsletterService(dependencies),
-    outbox: createMailDelivery(dependencies),
     pictures,
     uploads: createUploadsService(dependencies, pictures),
   };

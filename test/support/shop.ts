@@ -103,7 +103,7 @@ export const openTestShop = async ({
   await app.listen({ host: '127.0.0.1', port });
 
   const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
-    await services.outbox.deliverDue();
+    await services.mailDelivery.deliverDue();
     const inbox = new URL('/sandbox/inbox.json', sandbox.url);
     inbox.searchParams.set('to', address);
     // This cast is safe, because the sandbox's own tests check the shape of its inbox.

@@ -19,7 +19,7 @@ beforeEach(() => shop.database.deleteFrom('outbox').execute());
 
 const mail = { to: 'reader@shop.test', subject: 'A subject', text: 'A text', html: '<p>A text</p>', urgent: false };
 
-const outboxWith = (failures: number) => {
+const mailDeliveryWith = (failures: number) => {
   const sent: Parameters<MailTransport['send']>[0][] = [];
   let left = failures;
   const send = (outgoing: (typeof sent)[number]): Promise<void> => {
@@ -31,8 +31,8 @@ const outboxWith = (failures: number) => {
     return Promise.resolve();
   };
   const { dependencies } = shop;
-  const outbox = createMailDelivery({ ...dependencies, mail: { send, close: () => undefined } });
-  return { outbox, sent };
+  const mailDelivery = createMailDelivery({ ...dependencies, mail: { send, close: () => undefined } });
+  return { mailDelivery, sent };
 };
 
 const put = (one = mail) =>
@@ -41,31 +41,31 @@ const rows = () => shop.database.selectFrom('outbox').selectAll().execute();
 
 describe('the outbox', () => {
   it('the outbox loses no mail while the mail server is down, and waits longer each time', async () => {
-    const { outbox, sent } = outboxWith(3);
+    const { mailDelivery, sent } = mailDeliveryWith(3);
     await put();
     for (const wait of [1, 2, 4]) {
-      expect(await outbox.deliverDue()).toBe(1);
+      expect(await mailDelivery.deliverDue()).toBe(1);
       expect(sent).toEqual([]);
-      expect(await outbox.deliverDue()).toBe(0);
+      expect(await mailDelivery.deliverDue()).toBe(0);
       shop.clock.advance(wait * 1000 - 1);
-      expect(await outbox.deliverDue()).toBe(0);
+      expect(await mailDelivery.deliverDue()).toBe(0);
       shop.clock.advance(1);
     }
-    expect(await outbox.deliverDue()).toBe(1);
+    expect(await mailDelivery.deliverDue()).toBe(1);
     expect(sent).toMatchObject([{ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html }]);
-    expect(await outbox.deliverDue()).toBe(0);
+    expect(await mailDelivery.deliverDue()).toBe(0);
   });
 
   it('the outbox sends each mail once, however many workers there are', async () => {
-    const { outbox, sent } = outboxWith(0);
+    const { mailDelivery, sent } = mailDeliveryWith(0);
     for (let count = 0; count < 25; count += 1) await put({ ...mail, subject: `Mail ${count}` });
-    await Promise.all([1, 2, 3, 4].map(() => outbox.deliverDue()));
+    await Promise.all([1, 2, 3, 4].map(() => mailDelivery.deliverDue()));
     expect(sent).toHaveLength(25);
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(25);
   });
 
   it('the outbox sends codes first, then to each address in turn, while hundreds of mails to one wait', async () => {
-    const { outbox, sent } = outboxWith(0);
+    const { mailDelivery, sent } = mailDeliveryWith(0);
     const [now, dueAt] = [shop.clock.now(), new Date(0)];
     const { to: recipient, ...words } = mail;
     const flood = Array.from({ length: 400 }, (_, count) => {
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     await put({ to: 'stranger@shop.test', ...codeMail('verify', '123456') });
     await put({ to: recipient, ...codeMail('reset', '123456') });
     const ending = new AbortController();
-    const firstRound = outbox.deliverDue(ending.signal);
+    const firstRound = mailDelivery.deliverDue(ending.signal);
     ending.abort();
     expect(await firstRound).toBe(5);
     const subjectsTo = (address: string) => sent.filter(({ to }) => to === address).map(({ subject }) => subject);
@@ -101,13 +101,13 @@ describe('the outbox', () => {
   });
 
   it('the outbox takes over the claims of a process that has died', async () => {
-    const { outbox, sent } = outboxWith(0);
+    const { mailDelivery, sent } = mailDeliveryWith(0);
     await put();
     const claimedUntil = new Date(shop.clock.now().getTime() + 60_000);
     await shop.database.updateTable('outbox').set({ dueAt: claimedUntil, tries: 1 }).execute();
-    expect(await outbox.deliverDue()).toBe(0);
+    expect(await mailDelivery.deliverDue()).toBe(0);
     shop.clock.advance(60_000);
-    expect(await outbox.deliverDue()).toBe(1);
+    expect(await mailDelivery.deliverDue()).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
@@ -118,13 +118,13 @@ describe('the outbox', () => {
       sent.push(subject);
       return Promise.resolve();
     };
-    const outbox = createMailDelivery({ ...shop.dependencies, mail: { send, close: () => undefined } });
+    const mailDelivery = createMailDelivery({ ...shop.dependencies, mail: { send, close: () => undefined } });
     for (const subject of ['First', 'Second', 'Third']) await put({ ...mail, subject });
-    expect(await outbox.deliverDue()).toBe(3);
+    expect(await mailDelivery.deliverDue()).toBe(3);
     expect(sent).toEqual(['First', 'Second']);
-    expect(await outbox.deliverDue()).toBe(0);
+    expect(await mailDelivery.deliverDue()).toBe(0);
     shop.clock.advance(20_000);
-    expect(await outbox.deliverDue()).toBe(1);
+    expect(await mailDelivery.deliverDue()).toBe(1);
     expect(sent).toEqual(['First', 'Second', 'Third']);
   });
 
@@ -140,23 +140,23 @@ describe('the outbox', () => {
   });
 
   it('the outbox sends no void mail, blanks sent mails, and deletes both after a day', async () => {
-    const { outbox, sent } = outboxWith(0);
+    const { mailDelivery, sent } = mailDeliveryWith(0);
     await put();
     await inTransaction(shop.database, (transaction) => enqueueVoidMail(transaction, mail, shop.clock.now()));
-    await outbox.deliverDue();
+    await mailDelivery.deliverDue();
     expect(sent).toHaveLength(1);
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['sent', 'void']);
     expect((await rows()).find(({ state }) => state === 'sent')).toMatchObject({ text: '', html: '' });
     shop.clock.advance(24 * 60 * 60 * 1000 + 1);
-    await outbox.prune();
+    await mailDelivery.prune();
     expect(await rows()).toEqual([]);
   });
 
   it('the outbox marks a mail as failed after three days', async () => {
-    const { outbox } = outboxWith(1);
+    const { mailDelivery } = mailDeliveryWith(1);
     await put();
     shop.clock.advance(3 * 24 * 60 * 60 * 1000 + 1);
-    await outbox.deliverDue();
+    await mailDelivery.deliverDue();
     expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'the mail server is down' }]);
   });
 });
@@ -205,22 +205,22 @@ describe('the outbox over SMTP', () => {
   it('the outbox delivers each mail once and in order after the SMTP server was down and then refused', async () => {
     const port = await freePort();
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
-    const outbox = createMailDelivery({ ...shop.dependencies, mail: transport });
+    const mailDelivery = createMailDelivery({ ...shop.dependencies, mail: transport });
     const subjects = ['First', 'Second', 'Third'];
     for (const subject of subjects) await put({ ...mail, subject });
 
-    expect(await outbox.deliverDue()).toBe(3);
+    expect(await mailDelivery.deliverDue()).toBe(3);
     expect((await rows()).map(({ state, lastError: problem }) => [state, problem])).toEqual(
       subjects.map(() => ['waiting', expect.stringContaining('ECONNREFUSED')]),
     );
     const server = await startServer(port);
     try {
       shop.clock.advance(1_000);
-      expect(await outbox.deliverDue()).toBe(3);
+      expect(await mailDelivery.deliverDue()).toBe(3);
       expect((await rows()).every(({ lastError: problem }) => problem?.includes('451'))).toBe(true);
       server.accept();
       shop.clock.advance(2_000);
-      expect(await outbox.deliverDue()).toBe(3);
+      expect(await mailDelivery.deliverDue()).toBe(3);
       expect(server.taken.map((text) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())).toEqual(subjects);
       expect(server.taken[0]).toContain('multipart/alternative');
       expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
@@ -235,12 +235,12 @@ describe('the outbox over SMTP', () => {
     const server = await startServer(port);
     server.accept();
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
-    const outbox = createMailDelivery({ ...shop.dependencies, mail: transport });
+    const mailDelivery = createMailDelivery({ ...shop.dependencies, mail: transport });
     try {
       await put({ ...mail, subject: 'Spam' });
       await put({ ...mail, subject: 'An invoice' });
       shop.clock.advance(60 * 60 * 1000 + 1);
-      await outbox.deliverDue();
+      await mailDelivery.deliverDue();
       expect((await rows()).map(({ subject, state }) => [subject, state])).toEqual([
         ['Spam', 'failed'],
         ['An invoice', 'sent'],
@@ -261,13 +261,13 @@ describe('the outbox over SMTP', () => {
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-    const outbox = createMailDelivery({ ...shop.dependencies, log, mail: transport });
+    const mailDelivery = createMailDelivery({ ...shop.dependencies, log, mail: transport });
     try {
       await put({ ...mail, to });
-      await outbox.deliverDue();
+      await mailDelivery.deliverDue();
       expect(await rows()).toMatchObject([{ state: 'waiting' }]);
       shop.clock.advance(60 * 60 * 1000 + 1);
-      await outbox.deliverDue();
+      await mailDelivery.deliverDue();
       const [row] = await rows();
       expect(row).toMatchObject({ state: 'failed', lastError: expect.stringContaining('550 <«address»>') });
       expect(lines).toHaveLength(2);
@@ -285,12 +285,12 @@ describe('the outbox over SMTP', () => {
     const port = await freePort();
     const server = await startServer(port);
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Sprocket <shop@shop.test>' });
-    const outbox = createMailDelivery({ ...shop.dependencies, mail: transport });
+    const mailDelivery = createMailDelivery({ ...shop.dependencies, mail: transport });
     try {
       await put({ ...mail, to: 'unknown@shop.test' });
       let attempts = 0;
       for (let minute = 0; minute < 90; minute += 1) {
-        attempts += await outbox.deliverDue();
+        attempts += await mailDelivery.deliverDue();
         shop.clock.advance(60_000);
       }
       expect([attempts, await rows()]).toEqual([5, [expect.objectContaining({ state: 'failed' })]]);

@@ -127,11 +127,11 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
     });
 
     it('the shop behind PgBouncer immediately sends mails that another process has put into the outbox', async () => {
-      const { outbox } = other.services;
+      const { mailDelivery } = other.services;
       const { open } = other.dependencies;
       let runs = 0;
       const run = async (): Promise<void> => {
-        await outbox.deliverDue();
+        await mailDelivery.deliverDue();
         runs += 1;
       };
       const hour = 60 * 60 * 1000;

@@ -36,7 +36,7 @@ it('the numbers and ages of waiting rows are reported as last read', async () =>
   };
   await call(routes.mergeCart.path, { mergeId: opaqueId(), items: [{ productId: 'board-plain', quantity: 1 }] });
   await call(routes.checkout.path, { checkoutId: opaqueId(), billing });
-  await shop.services.outbox.deliverDue();
+  await shop.services.mailDelivery.deliverDue();
   const anHourAgo = new Date(Date.now() - 3_600_000);
   const mail = { to: 'asha@shop.test', subject: 's', text: 't', html: 'h', urgent: false };
   await inTransaction(shop.database, (transaction) => enqueueMail(transaction, mail, anHourAgo));

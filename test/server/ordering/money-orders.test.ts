@@ -110,7 +110,7 @@ describe('POST /api/orders/create', () => {
     for (const body of bodies) expect(body).toEqual(bodies[0]);
     expect((await asha.createOrder(checkout)).json()).toEqual(bodies[0]);
     expect((await asha.orders()).json()).toHaveLength(1);
-    await shop.services.outbox.deliverDue();
+    await shop.services.mailDelivery.deliverDue();
     const mails = await shop.mailsTo(asha.customer.email);
     expect(mails.map((mail) => mail.subject)).toEqual([`Your order no. ${bodies[0].invoiceNumber} is placed`]);
     expect(mails[0]?.text).toContain('₹2,500.00');
