@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '../../contract/cart';
 import { mergeSetAside } from './pending-merges';
 
-/** Price and stock are copies, which the cart page refreshes. */
-export type GuestCartItem = Omit<CartItem, 'userId'>;
+/** A line of a guest's or a customer's cart. A guest's price and stock are copies, which the cart page refreshes. */
+export type CartLine = Omit<CartItem, 'userId'>;
 
-const withQuantity = (item: GuestCartItem, quantity: number): GuestCartItem => ({
+const withQuantity = (item: CartLine, quantity: number): CartLine => ({
   ...item,
   quantity,
   subTotal: item.price * quantity,
@@ -25,9 +25,9 @@ export type FreshLine = Partial<
 
 export const guestCart = createSlice({
   name: 'guestCart',
-  initialState: [] as GuestCartItem[],
+  initialState: [] as CartLine[],
   reducers: {
-    guestLineAdded: (items, { payload }: PayloadAction<Omit<GuestCartItem, 'id' | '_id' | 'subTotal'>>) => {
+    guestLineAdded: (items, { payload }: PayloadAction<Omit<CartLine, 'id' | '_id' | 'subTotal'>>) => {
       const id = guestLineId(payload);
       const known = items.find((item) => item.id === id);
       const quantity = Math.min(payload.countInStock, payload.quantity + (known?.quantity ?? 0));
@@ -37,7 +37,7 @@ export const guestCart = createSlice({
     guestQuantitySet: (items, { payload }: PayloadAction<{ id: string; quantity: number }>) =>
       items.map((item) => (item.id === payload.id ? withQuantity(item, payload.quantity) : item)),
     guestLineRemoved: (items, action: PayloadAction<string>) => items.filter(({ id }) => id !== action.payload),
-    guestLineRestored: (items, { payload }: PayloadAction<{ line: GuestCartItem; position: number }>) => {
+    guestLineRestored: (items, { payload }: PayloadAction<{ line: CartLine; position: number }>) => {
       const others = items.filter(({ id }) => id !== payload.line.id);
       return [...others.slice(0, payload.position), payload.line, ...others.slice(payload.position)];
     },

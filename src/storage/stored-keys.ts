@@ -5,7 +5,7 @@ import { json, listOf, number, only, otherwise, shape, text, where, type Reader 
 import type { BillingRecord } from '../state/billing-record';
 import type { CheckoutRecord } from '../state/checkout-record';
 import { mostCompared } from '../state/compare-list';
-import type { GuestCartItem } from '../state/guest-cart';
+import type { CartLine } from '../state/guest-cart';
 import { sharedTags, type LastChange } from '../state/last-change';
 import type { MergeReceipt } from '../state/merge-receipt';
 import type { PendingMerge } from '../state/pending-merges';
@@ -48,7 +48,7 @@ const user = shape<SessionUser>({
   image: otherwise(text, ''),
 });
 
-const guestLine = shape<GuestCartItem>({
+const guestLine = shape<CartLine>({
   productId: text,
   quantity: where(number, (quantity) => Number.isInteger(quantity) && quantity > 0),
   price: number,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ProductDetail } from '../../contract/products';
 import { CartDrawer } from '../../src/features/cart/cart-drawer';
 import { MergeNotice } from '../../src/features/cart/merge-notice';
-import type { GuestCartItem } from '../../src/state/guest-cart';
+import type { CartLine } from '../../src/state/guest-cart';
 import { cartLine } from './support/cart-line';
 import { board } from './support/demo-answers';
 import { answering, prepareBrowser, show, signIn } from './support/show';
@@ -11,12 +11,12 @@ import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
-const lineOf = (ram: string, size: string, more: Partial<GuestCartItem> = {}): GuestCartItem => {
+const lineOf = (ram: string, size: string, more: Partial<CartLine> = {}): CartLine => {
   const { userId: _nobody, ...line } = cartLine(`board~${ram}~~${size}`, { price: 899 });
   return { ...line, productId: 'board', productTitle: 'Linux board', ram, size, ...more };
 };
 
-const showCart = (lines: readonly GuestCartItem[], product: ProductDetail = board) => {
+const showCart = (lines: readonly CartLine[], product: ProductDetail = board) => {
   const { transport } = answering((url) => (url === '/api/products/board' ? product : undefined));
   return showGuestCart(lines, transport);
 };

@@ -10,10 +10,11 @@ import { truncate } from '../../lib/truncate';
 import { lineAmount, totalAmount } from '../../../contract/money';
 import { cartAct } from '../../flows/cart/cart-act';
 import type { AddedToCart } from '../../state/cart-drawer';
+import type { CartLine } from '../../state/guest-cart';
 import { useShopDispatch } from '../../state/hooks';
 import { messageShown } from '../../state/snackbar';
 import styles from './cart-drawer.module.css';
-import { useCartLines, type CartLine } from './use-cart-lines';
+import { useCartLines } from './use-cart-lines';
 
 export interface CartDrawerProps {
   added: AddedToCart;

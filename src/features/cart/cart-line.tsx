@@ -10,8 +10,8 @@ import { writeChoice } from '../../lib/choice-address';
 import { isShippedTo } from '../../lib/is-shipped-to';
 import { truncate } from '../../lib/truncate';
 import { lineAmount } from '../../../contract/money';
+import type { CartLine } from '../../state/guest-cart';
 import styles from './cart-line.module.css';
-import type { CartLine } from './use-cart-lines';
 
 const fewLeft = 5;
 

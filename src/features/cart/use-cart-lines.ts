@@ -1,9 +1,7 @@
 import { useCustomerCart } from '../../api/use-customer-cart';
 import { useHydrated } from '../../rendering/use-hydrated';
-import type { GuestCartItem } from '../../state/guest-cart';
+import type { CartLine } from '../../state/guest-cart';
 import { useShopper, useShopSelector } from '../../state/hooks';
-
-export type CartLine = GuestCartItem;
 
 export interface CartLines {
   /** Undefined while loading. */

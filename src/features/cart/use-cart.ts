@@ -1,11 +1,11 @@
 import { cartCopy } from '../../copy/cart';
 import { cartAct } from '../../flows/cart/cart-act';
 import { useCartActor } from '../../flows/cart/use-cart-actor';
-import { guestLineRemoved, guestLineRestored, guestQuantitySet } from '../../state/guest-cart';
+import { guestLineRemoved, guestLineRestored, guestQuantitySet, type CartLine } from '../../state/guest-cart';
 import { useShopper, useShopDispatch } from '../../state/hooks';
 import { offerAction } from '../../state/offer-action';
 import { errorsForgotten, messageShown } from '../../state/snackbar';
-import { useCartLines, type CartLine, type CartLines } from './use-cart-lines';
+import { useCartLines, type CartLines } from './use-cart-lines';
 
 export interface Cart extends CartLines {
   setQuantity(line: CartLine, quantity: number): void;

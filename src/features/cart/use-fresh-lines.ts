@@ -6,7 +6,7 @@ import { productApi } from '../../api/product';
 import { isApiFailure } from '../../api/failure';
 import { refetch } from '../../flows/call-endpoint';
 import { offerOf, pictureOf, variantOf } from '../../lib/product-variant';
-import { guestLineRefreshed, type FreshLine, type GuestCartItem } from '../../state/guest-cart';
+import { guestLineRefreshed, type CartLine, type FreshLine } from '../../state/guest-cart';
 import { useShopper, useShopSelector, useShopStore } from '../../state/hooks';
 
 /** Prices in rupees by line id. */
@@ -14,7 +14,7 @@ type FormerPrices = ReadonlyMap<string, number>;
 
 const noLongerSold: FreshLine = { countInStock: 0, isSold: false };
 
-const freshOf = (product: ProductDetail, line: GuestCartItem): FreshLine => {
+const freshOf = (product: ProductDetail, line: CartLine): FreshLine => {
   if (product.variants.length > 0 && variantOf(product, line) === undefined) return noLongerSold;
   const offer = offerOf(product, line);
   return {
