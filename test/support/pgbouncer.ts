@@ -15,7 +15,7 @@ export const serverConnections = 5;
 
 const program = process.env['PGBOUNCER'];
 
-/** Returns the settings that docs/running-it.md recommends, with a small pool. */
+/** Returns the settings that docs/running-it.md recommends, with fewer connections. */
 const settingsFor = (serverUrl: string, port: number, more: Record<string, string>): string => {
   const { hostname, port: serverPort, username } = new URL(serverUrl);
   const settings = {
