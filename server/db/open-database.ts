@@ -1,13 +1,7 @@
 import type { Database } from './database';
 import type { Pglite } from './pglite';
+import type { PoolFacts } from './pool-facts';
 import type { ReadReplica } from './read-replica';
-
-interface PoolFacts {
-  total: number;
-  idle: number;
-  waiting: number;
-  max: number;
-}
 
 export interface OpenDatabase {
   database: Database;
@@ -20,7 +14,7 @@ export interface OpenDatabase {
    * or else the server of `database`.
    */
   reads: Database;
-  replica: Pick<ReadReplica, 'isCurrent' | 'isOfPrimary' | 'untilReplicated'> | null;
+  replica: Pick<ReadReplica, 'facts' | 'isCurrent' | 'isOfPrimary' | 'untilReplicated'> | null;
   kind: 'pglite' | 'postgres';
   /**
    * Calls `onMessage` for each message, and with '' after a reconnect, because messages may have been missed. Returns a

@@ -5,6 +5,7 @@ import type { PoolConfig, PostgresConfig } from '../config';
 import type { OpenDatabase } from './open-database';
 import { columnNames } from './column-names';
 import { LimitedClient } from './limited-client';
+import { poolFacts } from './pool-facts';
 import { ReadReplica } from './read-replica';
 import { StatementNames } from './statement-names';
 import type { Tables } from './tables';
@@ -210,7 +211,7 @@ export const openPostgres = async (
     kind: 'postgres',
     listen: (channel, onMessage) => notifications.listen(channel, onMessage),
     pglite: null,
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: size }),
+    pool: () => poolFacts(pool),
     async close() {
       await notifications.close();
       if (reads !== database) await reads.destroy();

@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresQueryResult } from 'kysely';
 import type { Pool } from 'pg';
 import { isDatabaseBusy } from './database-busy';
 import { LimitedClient } from './limited-client';
+import { poolFacts, type PoolFacts } from './pool-facts';
 
 /** Maximum delay in ms. A replica with a longer delay serves no reads. */
 const maxLag = 1_000;
@@ -45,6 +46,11 @@ export class ReadReplica {
 
   isCurrent(): boolean {
     return this.current;
+  }
+
+  /** Returns the use of the replica's pool for reads. */
+  facts(): PoolFacts {
+    return poolFacts(this.options.replica);
   }
 
   /** Resolves when `pool()` shows every earlier commit. If the replica is too slow, `pool()` uses the primary. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { OpenDatabase } from '../../db/open-database';
+import type { PoolFacts } from '../../db/pool-facts';
 import type { Backlog } from '../../repositories/backlog';
 import type {} from './metrics';
 
@@ -21,32 +22,38 @@ export const addDatabaseMetrics = (
   backlog: () => Backlog | null,
 ): void => {
   const registers = [app.metrics];
+  const pools = (): [server: string, facts: PoolFacts][] => [
+    ...(pool === null ? [] : [['primary', pool()] satisfies [string, PoolFacts]]),
+    ...(replica === null ? [] : [['replica', replica.facts()] satisfies [string, PoolFacts]]),
+  ];
   new Gauge({
     name: 'sprocket_database_connections',
-    help: 'Connections of the pool to PostgreSQL; none for the embedded database',
-    labelNames: ['state'],
+    help: 'Connections of the pools to PostgreSQL and its read replica; none for the embedded database',
+    labelNames: ['server', 'state'],
     registers,
     collect() {
-      if (pool === null) return;
-      const { total, idle } = pool();
-      this.set({ state: 'idle' }, idle);
-      this.set({ state: 'busy' }, total - idle);
+      for (const [server, { total, idle }] of pools()) {
+        this.set({ server, state: 'idle' }, idle);
+        this.set({ server, state: 'busy' }, total - idle);
+      }
     },
   });
   new Gauge({
     name: 'sprocket_database_connections_max',
-    help: 'Largest size of the pool (DATABASE_POOL); 0 for the embedded database',
+    help: 'Largest size of each pool (DATABASE_POOL); none for the embedded database',
+    labelNames: ['server'],
     registers,
     collect() {
-      this.set(pool?.().max ?? 0);
+      for (const [server, { max }] of pools()) this.set({ server }, max);
     },
   });
   new Gauge({
     name: 'sprocket_database_waiting',
-    help: 'Calls that wait for a connection of the pool',
+    help: 'Calls that wait for a connection of the pool; none for the embedded database',
+    labelNames: ['server'],
     registers,
     collect() {
-      this.set(pool?.().waiting ?? 0);
+      for (const [server, { waiting }] of pools()) this.set({ server }, waiting);
     },
   });
   new Gauge({

@@ -118,6 +118,19 @@ describe('the shop', () => {
     expect((await shop.inject({ url: '/metrics' })).body).toContain('sprocket_database_replica_current 1');
   });
 
+  it('the metrics report on the pools of both servers', async () => {
+    await eventually(() => expect(isCurrent()).toBe(true));
+    expect(await statusOf({ minPrice: '9' })).toBe(200);
+    const { body } = await shop.inject({ url: '/metrics' });
+    for (const server of ['primary', 'replica']) {
+      expect(body).toContain(`sprocket_database_connections_max{server="${server}"} 10`);
+      expect(body).toContain(`sprocket_database_waiting{server="${server}"} 0`);
+      expect(body).toMatch(
+        new RegExp(`^sprocket_database_connections\\{server="${server}",state="idle"\\} [1-9]`, 'm'),
+      );
+    }
+  });
+
   it('the shop reads the primary while the replica is away, and the replica again afterwards', async () => {
     await administrator.end();
     await replica.halt('immediate');

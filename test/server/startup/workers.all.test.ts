@@ -136,7 +136,7 @@ it('two workers serve one port', async () => {
 });
 
 it('the metrics report on both workers together', async () => {
-  await eventually(async () => expect(await metric('sprocket_database_connections_max')).toBe(20));
+  await eventually(async () => expect(await metric('sprocket_database_connections_max{server="primary"}')).toBe(20));
   // Both processes count the same waiting mail, so the metric must not be the sum of both counts.
   await leaveWaitingMail();
   await eventually(async () => expect(await metric('sprocket_outbox_waiting')).toBe(1), 60_000);
