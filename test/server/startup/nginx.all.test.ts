@@ -1,3 +1,5 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { builtProgram } from '../../support/built-program';
 import { describeWithNginx } from '../../support/describe-with';
 import { eventually } from '../../support/eventually';
@@ -5,6 +7,8 @@ import { freePort } from '../../support/free-port';
 import { startNginx, type Nginx } from '../../support/nginx';
 import { runProgram, type RunningProgram } from '../../support/run-program';
 import { shopDataDir } from '../../support/shop-data-dir';
+
+const demoImages = join(process.cwd(), 'catalogue', 'demo', 'images');
 
 describeWithNginx('the shop behind nginx', () => {
   const dataDir = shopDataDir();
@@ -45,6 +49,28 @@ describeWithNginx('the shop behind nginx', () => {
     await get('/newsletter', { 'accept-encoding': 'br' });
     const plain = await get('/newsletter', { 'accept-encoding': 'identity' });
     expect([plain.cached, plain.response.headers.get('content-encoding')]).toEqual(['MISS', null]);
+  });
+
+  it('nginx keeps a picture in each format that a browser accepts', async () => {
+    await mkdir(join(dataDir, 'files'), { recursive: true });
+    await copyFile(join(demoImages, 'a4988-stepper-driver-1.webp'), join(dataDir, 'files', 'driver.webp'));
+    const picture = async (accept: string) => {
+      const response = await fetch(`${nginx.url}/download/driver.webp?w=160`, { headers: { accept } });
+      const { headers } = response;
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { facts: [response.status, headers.get('x-cache'), headers.get('content-type')], headers, bytes };
+    };
+    for (const format of ['image/avif', 'image/webp']) {
+      const accept = `${format},*/*`;
+      const [first, second] = [await picture(accept), await picture(accept)];
+      expect([first.facts, second.facts]).toEqual([
+        [200, 'MISS', format],
+        [200, 'HIT', format],
+      ]);
+      expect(first.headers.get('vary')).toBe('accept');
+      expect(second.bytes.equals(first.bytes)).toBe(true);
+    }
+    expect((await picture('image/avif,*/*')).facts).toEqual([200, 'HIT', 'image/avif']);
   });
 
   it('nginx keeps no call, and does not pass on the metrics', async () => {
