@@ -75,11 +75,18 @@ const run = async ({ fixture, url, incidents }: Town): Promise<string[]> => {
   await strangers.stop();
   await load.stop();
   await fixture.stopShops();
-  const refunds = await fixture.side.refunds();
+  const { refunds, stock } = await fixture.facts();
   const outcomes = [...load.outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
   process.stdout.write(
     `\n${visits.length} calls, ${load.ended()} purchases (${outcomes}), ${fixture.acknowledged.ordered.size} orders, ` +
       `${refunds.length} refunds; load ${loadavg()[0]?.toFixed(1) ?? '?'}\n`,
+  );
+  const bought = stock.filter(({ productId }) => goods.some((good) => good === productId));
+  const units = (kind: 'stocked' | 'sold' | 'held' | 'available'): number =>
+    bought.reduce((sum, variant) => sum + variant[kind], 0);
+  process.stdout.write(
+    `Stock of ${goods.length} products: ${units('stocked')} units, of which ${units('sold')} are sold, ` +
+      `${units('held')} held and ${units('available')} left\n`,
   );
   const violations = await fixture.violations({ settled: true });
   if (fixture.exits() > 0) problems.push(`${fixture.exits()} copies of the shop have ended by themselves`);

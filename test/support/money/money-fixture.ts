@@ -23,7 +23,7 @@ import { builtProgram } from '../built-program';
 import { runProgram, type RunningProgram } from '../run-program';
 import { couponTerms } from './coupon-terms';
 import { findViolations } from './money-invariants';
-import { readMoneyFacts } from './money-facts';
+import { readMoneyFacts, type MoneyFacts } from './money-facts';
 import { providerSide, type ProviderSide } from './provider-side';
 
 const secret = 'a secret of the tests, long enough';
@@ -64,6 +64,8 @@ export interface MoneyFixture {
   pidOf(index: number): number;
   /** Stops the shop with SIGTERM, so that its database can be read. */
   stopShops(): Promise<void>;
+  /** On the embedded database, the shop must be stopped first. */
+  facts(): Promise<MoneyFacts>;
   /** Returns the violated invariants. On the embedded database, the shop must be stopped first. */
   violations(options?: { settled: boolean }): Promise<string[]>;
   /** Number of the shop's processes that have ended although the fixture did not stop them. */
@@ -220,8 +222,9 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     stopCopy,
     pidOf: (index) => running.shops.get(index)?.child.pid ?? 0,
     stopShops: () => stopCopies('SIGTERM'),
+    facts: () => withDatabase((database) => readMoneyFacts(database, fixture.side)),
     async violations({ settled } = { settled: false }) {
-      const facts = await withDatabase((database) => readMoneyFacts(database, fixture.side));
+      const facts = await fixture.facts();
       const { acknowledged, ended } = fixture;
       return findViolations(facts, { isSettled: (id) => settled || ended.has(id), acknowledged });
     },
