@@ -1,9 +1,11 @@
 /**
  * Prints how long calls and pages of the built shop take on PostgreSQL: `scale.ts <products> [text]`. `text` selects
  * requests by name. Requests with the same name have different delivery locations, so that no response comes from a
- * cache.
+ * cache. `scale.ts <products> import` instead measures imports by the built program: of all products into an empty
+ * database, and then of one changed product.
  */
 
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -15,15 +17,20 @@ import { openPostgres } from '../../server/db/postgres';
 import { countries } from '../../server/domain/countries';
 import { freePort } from '../support/free-port';
 import { newCustomer } from '../browser/customer';
+import { measureImport, type MeasuredImport } from '../support/measured-import';
 import { billing } from '../support/money/billing';
 import { startBuiltShop } from '../support/opened-shop';
 import { startPostgres } from '../support/postgres';
 import { commonWords, fillLargeCatalogue } from '../support/scale/large-catalogue';
+import { writeLargeFolder } from '../support/scale/large-folder';
 import { percentile } from '../support/percentile';
 import { runMain } from './run-main';
 
 const count = Number(process.argv[2] ?? 10_000);
 const only = process.argv[3];
+const isImport = only === 'import';
+/** A larger catalogue would need several GB for the imported file. */
+const mostImported = 1_000_000;
 const requestCount = 60;
 const warmUpCount = 5;
 
@@ -169,11 +176,36 @@ const recommendedSettings = async (): Promise<string[]> => {
   return [...table.matchAll(/^\| `(\w+)` +\| `(\w+)`/gm)].map(([, name, value]) => `${name}=${value}`);
 };
 
+type Changes = MeasuredImport['report']['products'];
+
+const measureImports = async (url: string, folder: string): Promise<void> => {
+  const environment = { DATA_DIR: join(folder, 'shop'), DATABASE_URL: url };
+  const measure = async (name: string, source: string, changed: Partial<Changes>): Promise<void> => {
+    const { code, report, stderr, seconds, megabytes } = await measureImport(environment, source);
+    if (code !== 0) throw new Error(`the import of ${name} failed: ${stderr}`);
+    const { added, updated, unchanged } = report.products;
+    assert.deepEqual({ added, updated, unchanged }, { added: 0, updated: 0, unchanged: 0, ...changed });
+    say(name, seconds.toFixed(1), megabytes.toFixed(0));
+  };
+  const all = await writeLargeFolder(join(folder, 'all'), { count });
+  // No product of `all` is as cheap.
+  const one = await writeLargeFolder(join(folder, 'one'), { count: 1, first: Math.ceil(count / 2), price: 49 });
+  say('import', 's', 'peak MiB');
+  await measure('all products', all, { added: count });
+  await measure('one changed product', one, { updated: 1 });
+};
+
 const main = async (): Promise<void> => {
+  if (isImport && count > mostImported) throw new Error(`an import is measured of at most ${mostImported} products`);
   const settings = await recommendedSettings();
   const server = await startPostgres(settings);
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-scale-'));
   try {
+    if (isImport) {
+      process.stdout.write(`${server.version}, load ${loadavg()[0]?.toFixed(1)}\n${settings.join(', ')}\n\n`);
+      await measureImports(server.url, dataDir);
+      return;
+    }
     const open = await openPostgres({ url: server.url });
     await migrate(open.database, join(process.cwd(), 'server', 'db', 'migrations'));
     const startedAt = performance.now();

@@ -6,9 +6,8 @@ import { openPostgres } from '../../../server/db/postgres';
 import { writeCatalogue } from '../../support/catalogue-source';
 import { createServerDatabase } from '../../support/database';
 import { NoPostgres, startPostgres, type PostgresServer } from '../../support/postgres';
-import { builtProgram } from '../../support/built-program';
+import { measureImport, type MeasuredImport } from '../../support/measured-import';
 import { paced } from '../../support/paced';
-import { runProgram } from '../../support/run-program';
 import { writeLargeFolder } from '../../support/scale/large-folder';
 import { folderForTests } from '../../support/folder-for-tests';
 
@@ -57,52 +56,27 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-interface Run {
-  code: number | null;
-  report: { products: { added: number; updated: number; unchanged: number } };
-  stderr: string;
-  seconds: number;
-  /** Peak resident memory, in MiB. */
-  megabytes: number;
-}
-
-const reportScript = 'process.on("exit", () => process.stderr.write(`\\n${process.resourceUsage().maxRSS}`))';
-/** Node option that makes a program write its peak memory, in KiB, as the last line of stderr. */
-const reportMemory = `--import=data:text/javascript,${encodeURIComponent(reportScript)}`;
-
-const shop = async (environment: NodeJS.ProcessEnv, ...parameters: string[]): Promise<Run> => {
-  const start = performance.now();
-  const variables = { DATABASE_URL: '', NODE_OPTIONS: reportMemory, ...environment };
-  const run = runProgram(builtProgram('shop'), variables, [...parameters, '--json']);
-  const code = await run.ended;
-  const [stdout, stderr] = [run.stdout(), run.stderr()];
-  const megabytes = Number(stderr.slice(stderr.lastIndexOf('\n') + 1)) / 1024;
-  // This cast is safe, because `cli.all.test.ts` checks the command's output.
-  const report = JSON.parse(stdout === '' ? '{}' : stdout) as Run['report'];
-  return { code, report, stderr, seconds: (performance.now() - start) / 1000, megabytes };
-};
-
-const figures = ({ seconds, megabytes }: Run): string =>
+const figures = ({ seconds, megabytes }: MeasuredImport): string =>
   `${seconds.toFixed(1)} s, at most ${megabytes.toFixed(0)} MB\n`;
 
-const measureImport = async (what: string, environment: NodeJS.ProcessEnv): Promise<void> => {
-  const run = await shop(environment, 'import', all);
+const measureTwice = async (what: string, environment: NodeJS.ProcessEnv): Promise<void> => {
+  const run = await measureImport(environment, all);
   process.stdout.write(`${productCount} products into ${what}: ${figures(run)}`);
   expect([run.code, run.report.products]).toMatchObject([0, { added: productCount }]);
   expect(run.seconds).toBeLessThan(maxSeconds);
   expect(run.megabytes).toBeLessThan(maxMegabytes);
-  const again = await shop(environment, 'import', all);
+  const again = await measureImport(environment, all);
   process.stdout.write(`  and again, which changes nothing: ${figures(again)}`);
   expect([again.code, again.report.products]).toMatchObject([0, { added: 0, updated: 0, unchanged: productCount }]);
 };
 
 it('the embedded database imports 20,000 products into a new folder', async () => {
-  await measureImport('the embedded database', { DATA_DIR: join(folder, 'embedded') });
+  await measureTwice('the embedded database', { DATA_DIR: join(folder, 'embedded') });
 });
 
 it('PostgreSQL imports 20,000 products', async () => {
   if (server === null) return;
-  await measureImport(server.version, { DATA_DIR: join(folder, 'on-server'), DATABASE_URL: server.url });
+  await measureTwice(server.version, { DATA_DIR: join(folder, 'on-server'), DATABASE_URL: server.url });
 });
 
 describe('100,000 products on PostgreSQL', () => {
@@ -120,10 +94,10 @@ describe('100,000 products on PostgreSQL', () => {
     const one = await writeLargeFolder(join(folder, 'one-source'), { count: 1, first: 77_777, price: 49 });
     const measure = async (
       what: keyof typeof seconds,
-      expected: Run['report']['products'],
+      expected: MeasuredImport['report']['products'],
       ...parameters: string[]
     ) => {
-      const run = await shop(environment, 'import', ...parameters);
+      const run = await measureImport(environment, ...parameters);
       process.stdout.write(`${count} products, ${what}: ${figures(run)}`);
       expect([run.code, run.report.products]).toMatchObject([0, expected]);
       expect(run.megabytes).toBeGreaterThan(0);
@@ -148,7 +122,7 @@ describe('two processes importing at the same time', () => {
     if (server === null) return;
     const environment = { DATA_DIR: join(folder, 'on-server'), DATABASE_URL: server.url };
     const [low, high] = [await pricedAt(111), await pricedAt(999)];
-    const runs = await Promise.all([low, high].map((source) => shop(environment, 'import', source)));
+    const runs = await Promise.all([low, high].map((source) => measureImport(environment, source)));
     expect(runs.map(({ code, report }) => [code, report.products.updated])).toEqual([
       [0, 2_000],
       [0, 2_000],
@@ -167,7 +141,7 @@ describe('two processes importing at the same time', () => {
 
   it('one of two processes that import into the same embedded database is refused, because it is locked', async () => {
     const environment = { DATA_DIR: join(folder, 'embedded') };
-    const runs = await Promise.all([all, all].map((source) => shop(environment, 'import', source)));
+    const runs = await Promise.all([all, all].map((source) => measureImport(environment, source)));
     expect(runs.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(runs.find(({ code }) => code === 1)?.stderr).toContain('is in use by process');
   });
