@@ -89,6 +89,7 @@ export type ProductSort = (typeof productSorts)[number];
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
+/** Fields of the query by filter. A field belongs to one filter. */
 const filters = {
   subcategory: { subCatId: Type.Optional(Id) },
   price: {
@@ -107,16 +108,23 @@ const filters = {
   },
 };
 export type FilterName = keyof typeof filters;
+export type FilterField<Name extends FilterName = FilterName> = Name extends FilterName
+  ? keyof (typeof filters)[Name]
+  : never;
+
+type FilterProperties = {
+  [Field in FilterField]: Extract<(typeof filters)[FilterName], Record<Field, unknown>>[Field];
+};
+
+// The casts are safe, because these are exactly the fields of `filters`.
+const filterProperties = Object.assign({}, ...Object.values(filters)) as FilterProperties;
+export const filterFields = Object.keys(filterProperties) as FilterField[];
 
 /** Filters are combined with AND. */
 export const ProductQuery = Type.Object({
   catId: Type.Optional(Id),
   catName: Type.Optional(Type.String({ maxLength: 128 })),
-  ...filters.subcategory,
-  ...filters.price,
-  ...filters.rating,
-  ...filters.stock,
-  ...filters.brand,
+  ...filterProperties,
   q: Type.Optional(Type.String({ maxLength: longest.search })),
   literal: Type.Optional(Type.Boolean({ description: 'Searches `q` without correcting its spelling' })),
   sort: Type.Optional(Type.Enum([...productSorts])),
@@ -125,6 +133,7 @@ export const ProductQuery = Type.Object({
   location: Type.Optional(Location),
 });
 export type ProductQuery = Static<typeof ProductQuery>;
+export type FilterQuery = Pick<ProductQuery, FilterField>;
 
 /** Facet counts and price bounds cover the whole result, not only the current page. */
 export const Facets = Type.Object({

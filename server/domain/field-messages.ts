@@ -16,6 +16,7 @@ import {
   wrongField,
 } from '../../contract/field-messages';
 import { codeLength, largestPageSize, orderLines, profilePictures } from '../../contract/limits';
+import type { FilterField } from '../../contract/products';
 import { post, type Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import { fieldVitalsPath } from '../../contract/routes/shop';
@@ -119,7 +120,7 @@ const messages = new Map<string, FieldMessages>(
     userId: messageOf('unauthenticated'),
     userid: messageOf('unauthenticated'),
     customerId: both(reviewNeedsSignIn),
-  }),
+  } satisfies Record<string, FieldMessages> & Record<FilterField, FieldMessages>),
 );
 
 type OwnMessages = readonly [route: Route, fields: Readonly<Record<string, FieldMessages>>];

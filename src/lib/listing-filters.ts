@@ -1,5 +1,5 @@
 import { brandFilter, highestPrice, ratings } from '../../contract/limits';
-import type { FilterName, ProductQuery } from '../../contract/products';
+import type { FilterField, FilterName, ProductQuery } from '../../contract/products';
 import { listingCopy } from '../copy/listing';
 import { productCopy } from '../copy/product';
 import type { filterParameters } from './search-params';
@@ -22,15 +22,28 @@ export interface FilterChip {
   without: Partial<Filters>;
 }
 
-type FilterParameter = (typeof filterParameters)[FilterName][number];
+type FilterParameter<Name extends FilterName> = (typeof filterParameters)[Name][number];
 
-interface ListingFilter {
+type Serialize<Name extends FilterName> = (
+  filters: Filters,
+) => Record<FilterParameter<Name>, string | readonly string[] | undefined>;
+
+/**
+ * Without `serialize`, the fields of `query` are the URL parameters. If `filterParameters` names others, `serialize` is
+ * required, because the server drops parameters without a name there.
+ */
+type Serialized<Name extends FilterName> = [FilterParameter<Name>, FilterField<Name>] extends [
+  FilterField<Name>,
+  FilterParameter<Name>,
+]
+  ? { serialize?: Serialize<Name> }
+  : { serialize: Serialize<Name> };
+
+type ListingFilter<Name extends FilterName> = Serialized<Name> & {
   parse: (search: URLSearchParams) => Partial<Filters>;
-  query: (filters: Filters) => Partial<ProductQuery>;
-  /** Without `serialize`, the fields of `query` are the URL parameters. */
-  serialize?: (filters: Filters) => { [Name in FilterParameter]?: string | readonly string[] };
+  query: (filters: Filters) => { [Field in FilterField<Name>]: ProductQuery[Field] };
   chips: (filters: Filters, subcategoryName: string | undefined) => FilterChip[];
-}
+};
 
 export const wholeNumber = (text: string | null, largest: number): number | undefined =>
   text !== null && /^\d{1,8}$/.test(text) && Number(text) <= largest ? Number(text) : undefined;
@@ -39,7 +52,7 @@ export const oneOf = <Value>(values: readonly Value[], value: unknown): Value | 
   values.find((known) => known === value);
 
 /** URL parameters and chips appear in this order. */
-export const listingFilters: Record<FilterName, ListingFilter> = {
+export const listingFilters: { [Name in FilterName]: ListingFilter<Name> } = {
   subcategory: {
     parse: (search) => ({ subCatId: search.get('subCat')?.slice(0, 128) || undefined }),
     query: ({ subCatId }) => ({ subCatId }),

@@ -8,7 +8,7 @@ export const filterParameters = {
   rating: ['rating'],
   stock: ['inStock'],
   brand: ['brand'],
-} as const satisfies Record<FilterName, readonly string[]>;
+} as const satisfies Record<FilterName, readonly [string, ...string[]]>;
 
 const { subcategory, ...filtersOfAll } = filterParameters;
 

@@ -1,16 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FilterName } from '../../../contract/products';
+import type { FilterName, FilterQuery } from '../../../contract/products';
 
 type Fragment = RawBuilder<unknown>;
 
 const maxInteger = 2 ** 31 - 1;
 
-export interface FacetChoices {
+/** The filters of the query, with two fields changed: `subCatId` is renamed, and `brand` is split into names. */
+export interface FacetChoices extends Omit<FilterQuery, 'subCatId' | 'brand'> {
   subcategoryId: string | undefined;
-  minPrice: number | undefined;
-  maxPrice: number | undefined;
-  rating: number | undefined;
-  inStock: boolean | undefined;
   /** Brands in lower case. A product must have one of these brands. */
   brands: readonly string[] | undefined;
 }

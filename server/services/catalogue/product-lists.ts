@@ -1,6 +1,14 @@
 import type { Category } from '../../../contract/categories';
 import { defaultPageSize, everyLocation, largestPageSize, mostCounted, ratings } from '../../../contract/limits';
-import type { Facets, Product, ProductList, ProductQuery, SearchQuery } from '../../../contract/products';
+import { pick } from '../../../contract/pick';
+import {
+  filterFields,
+  type Facets,
+  type Product,
+  type ProductList,
+  type ProductQuery,
+  type SearchQuery,
+} from '../../../contract/products';
 import type { Dependencies } from '../../dependencies';
 import { isAffected, type ChangedListing, type ListPlace } from '../../domain/catalogue/list-place';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
@@ -38,14 +46,10 @@ const brandsOf = (given: readonly string[] = []): string[] | undefined => {
   return named.length === 0 ? undefined : named;
 };
 
-const choicesOf = (query: ProductQuery): FacetChoices => ({
-  subcategoryId: query.subCatId,
-  minPrice: query.minPrice,
-  maxPrice: query.maxPrice,
-  rating: query.rating,
-  inStock: query.inStock,
-  brands: brandsOf(query.brand),
-});
+const choicesOf = (query: ProductQuery): FacetChoices => {
+  const { subCatId, brand, ...others } = pick(query, filterFields);
+  return { ...others, subcategoryId: subCatId, brands: brandsOf(brand) };
+};
 
 const facetsOf = (counts: ProductCounts, outOfStock: number, categories: readonly Category[]): Facets => {
   const countOf = new Map(counts.subcategories.map(({ id, count }) => [id, count]));
