@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { cartEmpty, cartFull, quantityOverStock } from './cart-messages';
 import { largestPayment, pictureWidths, savedAddresses } from './limits';
 import { blankReview, blankSecondFactorCode, wrongField } from './field-messages';
+import { upload } from './upload-limits';
 import { signInToContinue } from './wishlist-messages';
 
 const withCommas = (number: number): string => number.toLocaleString('en-US');
@@ -132,6 +133,39 @@ export const failures = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof failures;
+
+/** Messages for a single cause of a code. The server sends them instead of the message of the code. */
+export const causeMessages = {
+  invalid_request: {
+    tooSlow: 'This request took too long to arrive',
+    headersTooLong: 'The address or the headers of this request are too long',
+    unreadable: 'This request cannot be read',
+    severalHosts: 'This request names more than one host',
+    unknownExpectation: 'This shop cannot meet what the request expects',
+    notJson: 'The body is not JSON',
+    infiniteNumber: 'This request has a number without end',
+    unstorableText: 'This request has characters that the shop cannot store',
+    incompleteUpload: 'The upload is not complete',
+    picturesOfOthers: 'Please choose pictures that you uploaded yourself',
+    guessablePassword: 'This password is easy to guess. Please choose another',
+  },
+  payload_too_large: { pixels: `A picture may have at most ${upload.pixels / 1_000_000} megapixels` },
+  not_found: { account: 'No account has this email' },
+  wrong_password: { current: 'The password is not right' },
+  // Recovery codes exist only after the confirmation.
+  second_factor_wrong: { confirmation: 'Incorrect code. Enter the newest code from your app' },
+  product_not_found: { ofCoupon: (id: string): string => `There is no product ${id}` },
+  category_not_found: { ofCoupon: (id: string): string => `There is no category or subcategory ${id}` },
+  option_unavailable: {
+    combination: (title: string, options: string): string => `${title} is not sold as ${options}`,
+  },
+  held_unpaid: {
+    lines: (titles: readonly string[]): string =>
+      `Many of these were held without paying: ${titles.join(', ')}. Please take fewer, or try again tomorrow`,
+    coupon: (code: string): string =>
+      `The coupon ${code} was held many times without paying. Please pay without it, or try again tomorrow`,
+  },
+} as const satisfies Partial<Record<ErrorCode, Record<string, string | ((...values: never[]) => string)>>>;
 
 /** Codes for calls without a usable response. `unreadable`: the response is not the expected JSON. */
 export type TransportErrorCode = 'network' | 'timeout' | 'aborted' | 'unreadable';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { causeMessages } from '../../contract/errors';
 import { ShopError } from '../lib/shop-error';
 import { everyValue } from './every-value';
 
@@ -12,6 +13,8 @@ const isFiniteThroughout = (whole: unknown): boolean =>
 export const addFiniteNumbers = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, done) => {
     const isFine = [request.params, request.query, request.body].every(isFiniteThroughout);
-    done(isFine ? undefined : new ShopError('invalid_request', { message: 'This request has a number without end' }));
+    done(
+      isFine ? undefined : new ShopError('invalid_request', { message: causeMessages.invalid_request.infiniteNumber }),
+    );
   });
 };

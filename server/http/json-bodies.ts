@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { causeMessages } from '../../contract/errors';
 import { ShopError } from '../lib/shop-error';
 import { isStorableValue, unstorableText } from './refuse-unstorable-text';
 
@@ -13,7 +14,8 @@ export const addJsonBodies = (app: FastifyInstance): void => {
     const text = body.toString();
     if (text.trim() === '') return done(null, undefined);
     return parse(request, text, (error, value: unknown) => {
-      if (error !== null) return done(new ShopError('invalid_request', { message: 'The body is not JSON' }));
+      if (error !== null)
+        return done(new ShopError('invalid_request', { message: causeMessages.invalid_request.notJson }));
       // PostgreSQL cannot store NUL and lone surrogates. In JSON, only escape sequences (\u…) can produce them.
       if (text.includes('\\u') && !isStorableValue(value)) return done(unstorableText());
       return done(null, value);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { causeMessages } from '../../contract/errors';
 import { ShopError } from '../lib/shop-error';
 import { everyValue } from './every-value';
 
@@ -9,7 +10,7 @@ export const isStorableValue = (whole: unknown): boolean =>
   everyValue(whole, (value) => typeof value !== 'string' || isStorable(value));
 
 export const unstorableText = (): ShopError =>
-  new ShopError('invalid_request', { message: 'This request has characters that the shop cannot store' });
+  new ShopError('invalid_request', { message: causeMessages.invalid_request.unstorableText });
 
 /** Checks URLs and headers; `json-bodies.ts` checks bodies. */
 export const addStorableText = (app: FastifyInstance): void => {

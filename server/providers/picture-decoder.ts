@@ -1,3 +1,4 @@
+import { causeMessages } from '../../contract/errors';
 import { upload } from '../../contract/upload-limits';
 import { sniffFormat } from '../domain/pictures/original-format';
 import { ShopError } from '../lib/shop-error';
@@ -29,9 +30,7 @@ const refusal = (reply: Exclude<PictureReply, { bytes: Buffer }>): ShopError => 
     return new ShopError('overloaded', { cause: new Error(reply.message), retryAfterSeconds: 5 });
   if (reply.problem !== 'pixels')
     return new ShopError('file_not_accepted', { cause: new Error(reply.message ?? reply.problem) });
-  return new ShopError('payload_too_large', {
-    message: `A picture may have at most ${upload.pixels / 1_000_000} megapixels`,
-  });
+  return new ShopError('payload_too_large', { message: causeMessages.payload_too_large.pixels });
 };
 
 /** Decodes customers' uploads in separate processes, because an upload may be hostile. */

@@ -1,8 +1,7 @@
+import { causeMessages } from '../../../contract/errors';
 import { loadOnce } from '../../lib/load-once';
 import { wrongValue } from '../../lib/shop-error';
 import { nameFromEmail } from './email-address';
-
-const problem = 'This password is easy to guess. Please choose another';
 
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -53,5 +52,5 @@ export const rejectGuessable = async (
   const common = await commonPasswords();
   const isCommon = [chosen, withoutLastDigits(chosen)].some((text) => isRun(text) || common.has(text));
   if (!isOwn && !isSimple && !isCommon) return;
-  throw wrongValue(field, problem);
+  throw wrongValue(field, causeMessages.invalid_request.guessablePassword);
 };

@@ -2,6 +2,7 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Done } from '../../../contract/common';
+import { causeMessages } from '../../../contract/errors';
 import { profilePictures } from '../../../contract/limits';
 import { upload as allowed } from '../../../contract/upload-limits';
 import { methodAndUrl } from '../../../contract/routes/route';
@@ -20,7 +21,7 @@ const fieldName = 'images';
 const refusalOf = (cause: unknown): unknown =>
   cause instanceof Error && 'statusCode' in cause
     ? cause
-    : new ShopError('invalid_request', { message: 'The upload is not complete', cause });
+    : new ShopError('invalid_request', { message: causeMessages.invalid_request.incompleteUpload, cause });
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {

@@ -1,3 +1,4 @@
+import { causeMessages } from '../../../contract/errors';
 import type { Dependencies } from '../../dependencies';
 import { parseEmail } from '../../domain/accounts/email-address';
 import { ShopError } from '../../lib/shop-error';
@@ -5,7 +6,7 @@ import { findUserByEmail, type StoredUser } from '../../repositories/accounts/us
 
 /** @throws ShopError not_found if there is no account. */
 export const existing = (user: StoredUser | undefined): StoredUser => {
-  if (user === undefined) throw new ShopError('not_found', { message: 'No account has this email' });
+  if (user === undefined) throw new ShopError('not_found', { message: causeMessages.not_found.account });
   return user;
 };
 

@@ -1,3 +1,4 @@
+import { causeMessages } from '../../../contract/errors';
 import type { SecondFactorStatus } from '../../../contract/second-factor';
 import type { ChangePasswordBody, ProfileBody } from '../../../contract/users';
 import { inTransaction } from '../../db/transaction';
@@ -26,7 +27,7 @@ export interface Profile {
 type ProfileDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
 
 const notOwn = (file: string): ShopError => {
-  const problem = 'Please choose pictures that you uploaded yourself';
+  const problem = causeMessages.invalid_request.picturesOfOthers;
   return new ShopError('invalid_request', { message: problem, details: [{ field: 'images', problem, file }] });
 };
 

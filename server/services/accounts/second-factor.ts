@@ -1,3 +1,4 @@
+import { causeMessages } from '../../../contract/errors';
 import type { SecondFactorProofBody, SecondFactorSetup, SecondFactorStatus } from '../../../contract/second-factor';
 import type { Database, Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
@@ -21,9 +22,6 @@ import { enqueueMail } from '../outbox';
 import { verifyOwnPassword } from './own-password';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
 import type { SessionUser } from './sessions';
-
-/** Unlike the default message, does not mention recovery codes, because they exist only after the confirmation. */
-const confirmationWrong = 'Incorrect code. Enter the newest code from your app';
 
 /** Time for confirming a setup, in ms. */
 export const setupLifetime = 60 * 60_000;
@@ -54,7 +52,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   const notify = (transaction: Transaction, { email }: users.StoredUser, change: Change): Promise<void> =>
     enqueueMail(transaction, { to: email, ...secondFactorMail(config.publicUrl, change) }, clock.now());
 
-  const passwordWrong = () => new ShopError('wrong_password', { message: 'The password is not right' });
+  const passwordWrong = () => new ShopError('wrong_password', { message: causeMessages.wrong_password.current });
 
   const verified = async ({ id }: SessionUser, password: string, source: string): Promise<users.StoredUser> => {
     const user = await verifyOwnPassword(dependencies, id, password, source);
@@ -82,8 +80,8 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
     if (clock.now().getTime() - factor.createdAt.getTime() >= setupLifetime)
       throw new ShopError('second_factor_not_begun');
     const step = entered.kind === 'app' ? check.freshStep(factor, entered.code) : null;
-    if (step === null) throw new ShopError('second_factor_wrong', { message: confirmationWrong });
-    return step;
+    if (step !== null) return step;
+    throw new ShopError('second_factor_wrong', { message: causeMessages.second_factor_wrong.confirmation });
   };
 
   /** Checks the password and counts an attempt for the code, which `changeWith` checks later. */

@@ -1,6 +1,6 @@
 import type { CartAddBody, CartItem, ChosenOptions } from '../../../contract/cart';
 import { isSameChoice } from '../../../contract/chosen-options';
-import type { WrongField } from '../../../contract/errors';
+import { causeMessages, type WrongField } from '../../../contract/errors';
 import { cartLines, lineUnits } from '../../../contract/limits';
 import type { Database, Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
@@ -46,7 +46,7 @@ const variantOf = ({ offered, productTitle, variants }: MergeProduct, given: Par
   const options = chosenOrRefused(offered, given);
   const variant = variants.find((one) => isSameChoice(one, options));
   if (variant !== undefined) return variant;
-  const message = `${productTitle} is not sold as ${choiceText(options)}`;
+  const message = causeMessages.option_unavailable.combination(productTitle, choiceText(options));
   throw new ShopError('option_unavailable', { message, details: options });
 };
 

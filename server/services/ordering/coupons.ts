@@ -1,5 +1,6 @@
 import type { GuestItem } from '../../../contract/cart';
 import type { Coupon } from '../../../contract/coupons';
+import { causeMessages } from '../../../contract/errors';
 import type { Transaction } from '../../db/database';
 import type { CouponRow } from '../../db/tables/coupons';
 import { inTransaction } from '../../db/transaction';
@@ -32,10 +33,12 @@ export const unknownInScope = async (
 const checkScope = async (transaction: Transaction, scope: CouponScope): Promise<void> => {
   const unknown = await unknownInScope(transaction, scope);
   const [product] = unknown.productIds;
-  if (product !== undefined) throw new ShopError('product_not_found', { message: `There is no product ${product}` });
+  if (product !== undefined) {
+    throw new ShopError('product_not_found', { message: causeMessages.product_not_found.ofCoupon(product) });
+  }
   const [category] = unknown.categoryIds;
   if (category === undefined) return;
-  throw new ShopError('category_not_found', { message: `There is no category or subcategory ${category}` });
+  throw new ShopError('category_not_found', { message: causeMessages.category_not_found.ofCoupon(category) });
 };
 
 /** A user id that matches no user, so that a shopper without a session counts as a new guest. */

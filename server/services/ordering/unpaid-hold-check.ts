@@ -1,3 +1,4 @@
+import { causeMessages } from '../../../contract/errors';
 import type { Transaction } from '../../db/database';
 import type { Dependencies } from '../../dependencies';
 import { unitsOf, variantKey, type VariantKey } from '../../domain/cart/stock-units';
@@ -33,7 +34,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
       if (refused.length === 0) return;
       const ofRefused = lines.filter((line) => refused.some((unit) => isSame(unit, line)));
       const titles = [...new Set(ofRefused.map(({ productTitle }) => productTitle))];
-      const message = `Many of these were held without paying: ${titles.join(', ')}. Please take fewer, or try again tomorrow`;
+      const message = causeMessages.held_unpaid.lines(titles);
       const productIds = refused.map(({ productId }) => productId);
       throw new ShopError('held_unpaid', { message, details: { productIds } });
     },
@@ -45,7 +46,7 @@ export const createUnpaidHoldCheck = ({ clock, config }: Pick<Dependencies, 'clo
       if (usesInAll === null) return;
       const holds = await findUnpaidCouponHolds(transaction, userId, code, windowStart());
       if (mayHold(1, usesInAll, holds, clock.now())) return;
-      const message = `The coupon ${code} was held many times without paying. Please pay without it, or try again tomorrow`;
+      const message = causeMessages.held_unpaid.coupon(code);
       throw new ShopError('held_unpaid', { message, details: { productIds: [], couponCode: code } });
     },
   };
