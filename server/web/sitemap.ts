@@ -1,16 +1,16 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { CategoryList } from '../../contract/categories';
 import type { ContentPageLink } from '../../contract/content-pages';
 import type { Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import type { Transport } from '../../src/api/transport';
-import { SingleFlightCache } from '../lib/single-flight-cache';
 import type { ProductIds } from '../services/catalogue/product-ids';
+import { createSitemapEditions } from './sitemap-editions';
 
-/** Sitemaps.org allows 50,000 URLs per file, but a smaller file is created faster. */
-export const productsInFile = 10_000;
-
-const cacheBytes = 16 * 1024 * 1024;
 /** Number of files that are created concurrently; low, because each file keeps the database busy. */
 const maxWriters = 2;
 
@@ -18,7 +18,13 @@ const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const addressSet = { open: `${head}<urlset ${namespace}>\n`, close: '</urlset>\n' };
+
+/** Compresses while the text is read, so that a file is never in memory as a whole before it is compressed. */
+const gzipped = async (text: AsyncIterable<string>): Promise<Buffer> => {
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  const [bytes] = await Promise.all([buffer(gzip), pipeline(text, gzip)]);
+  return bytes;
+};
 
 const read = async (transport: Transport, { path }: Route): Promise<unknown> => {
   const response = await transport({ method: 'GET', url: path, headers: {}, signal: AbortSignal.timeout(30_000) });
@@ -37,32 +43,23 @@ interface SitemapOptions {
   products: ProductIds;
   origin: string;
   fixedPaths: () => Promise<readonly string[]>;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
  * With at most `productsInFile` products, the sitemap is one file; with more, it is an index of the files
- * `/sitemaps/{number}.xml`. File 0 has all pages except products.
+ * `/sitemaps/{number}.xml`. File 0 has all pages except products. All files are compressed with gzip.
  */
-export const createSitemap = ({ transport, products, origin, fixedPaths }: SitemapOptions) => {
-  let parts: Promise<string[]> | undefined;
-  const files = new SingleFlightCache<Buffer>({ maxSize: cacheBytes, sizeOf: ({ length }) => length });
+export const createSitemap = ({ transport, products, origin, fixedPaths, log }: SitemapOptions) => {
+  const editions = createSitemapEditions({ products, log });
   const writing = pLimit(maxWriters);
-  const firstOfParts = (): Promise<string[]> => {
-    if (parts !== undefined) return parts;
-    const reading = products.firstOfParts(productsInFile);
-    parts = reading;
-    reading.catch(() => {
-      if (parts === reading) parts = undefined;
-    });
-    return reading;
-  };
   const entries = (paths: readonly string[]): string =>
     paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`).join('');
 
-  const pages = async (): Promise<string> => {
+  const pages = async function* (): AsyncGenerator<string> {
     const categories = await readCategories(transport);
     const contentPages = await readContentPages(transport);
-    return entries([
+    yield entries([
       ...(await fixedPaths()),
       ...contentPages.map(({ name }) => `/pages/${encodeURIComponent(name)}`),
       ...categories.flatMap(({ id, children }) => [
@@ -71,42 +68,48 @@ export const createSitemap = ({ transport, products, origin, fixedPaths }: Sitem
       ]),
     ]);
   };
-  const productsFrom = async (first: string, before: string | undefined): Promise<string> => {
-    let text = '';
+  const productsFrom = async function* (first: string, before: string | undefined): AsyncGenerator<string> {
     for await (const ids of products.between(first, before)) {
-      text += entries(ids.map((id) => `/product/${encodeURIComponent(id)}`));
+      yield entries(ids.map((id) => `/product/${encodeURIComponent(id)}`));
     }
-    return text;
   };
-  const addresses = (name: string, write: () => Promise<string>): Promise<Buffer> =>
-    files.get(name, () => writing(async () => Buffer.from(addressSet.open + (await write()) + addressSet.close)));
-  const index = (count: number): string => {
+  const pagesAndProducts = async function* (first: string | undefined): AsyncGenerator<string> {
+    yield* pages();
+    if (first !== undefined) yield* productsFrom(first, undefined);
+  };
+  const addressSet = async function* (addresses: AsyncIterable<string>): AsyncGenerator<string> {
+    yield `${head}<urlset ${namespace}>\n`;
+    yield* addresses;
+    yield '</urlset>\n';
+  };
+  const index = async function* (count: number): AsyncGenerator<string> {
     const places = Array.from({ length: count }, (_, number) => `${origin}/sitemaps/${number}.xml`);
     const named = places.map((place) => `<sitemap><loc>${escapeXml(place)}</loc></sitemap>\n`);
-    return `${head}<sitemapindex ${namespace}>\n${named.join('')}</sitemapindex>\n`;
+    yield `${head}<sitemapindex ${namespace}>\n${named.join('')}</sitemapindex>\n`;
   };
+  const write = (text: AsyncIterable<string>) => () => writing(() => gzipped(text));
 
   return {
-    async all(): Promise<Buffer | string> {
-      const firsts = await firstOfParts();
-      if (firsts.length > 1) return index(firsts.length + 1);
-      const [first] = firsts;
-      return addresses(
+    async all(): Promise<Buffer> {
+      const { firsts, files } = await editions.current();
+      return files.get(
         'all',
-        async () => (await pages()) + (first === undefined ? '' : await productsFrom(first, undefined)),
+        write(firsts.length > 1 ? index(firsts.length + 1) : addressSet(pagesAndProducts(firsts[0]))),
       );
     },
     async file(number: number): Promise<Buffer | undefined> {
-      const firsts = await firstOfParts();
+      const { firsts, files } = await editions.current();
       if (firsts.length < 2) return undefined;
-      if (number === 0) return addresses('pages', pages);
       const first = firsts[number - 1];
-      return first === undefined ? undefined : addresses(`${number}`, () => productsFrom(first, firsts[number]));
+      if (number > 0 && first === undefined) return undefined;
+      return files.get(
+        `${number}`,
+        write(addressSet(first === undefined ? pages() : productsFrom(first, firsts[number]))),
+      );
     },
-    forget(): void {
-      parts = undefined;
-      files.drop(() => true);
-    },
+    prepare: editions.prepare,
+    forget: editions.forget,
+    close: editions.close,
   };
 };
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocation, everyLocation } from '../../contract/limits';
@@ -104,6 +105,14 @@ const sendPage = async (
 const sendFailurePage = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
 
+/** Decompresses `xml` for clients that do not accept gzip. */
+const sendGzippedXml = (request: FastifyRequest, reply: FastifyReply, xml: Buffer): FastifyReply => {
+  void reply.header('cache-control', oneHour).header('vary', 'accept-encoding').type('application/xml; charset=utf-8');
+  const encoding = preferred(request.headers['accept-encoding'], ['gzip']);
+  if (encoding === undefined) return reply.send(createGunzip().end(xml));
+  return reply.header('content-encoding', encoding).send(xml);
+};
+
 /** Renders pages. They are cached per location until the catalogue changes, for at most 5 s. */
 export const webPages =
   ({
@@ -138,7 +147,9 @@ export const webPages =
       products: productIds,
       origin: publicUrl,
       fixedPaths: async () => (await pages()).publicPaths(),
+      log: app.log,
     });
+    app.addHook('onClose', sitemap.close);
     const dropAll = () => {
       cache.drop();
       sitemap.forget();
@@ -178,12 +189,10 @@ export const webPages =
     app.get('/robots.txt', (_request, reply) =>
       reply.header('cache-control', oneHour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
     );
-    const sendXml = (reply: FastifyReply, text: Buffer | string): FastifyReply =>
-      reply.header('cache-control', oneHour).type('application/xml; charset=utf-8').send(text);
-    app.get('/sitemap.xml', async (_request, reply) => sendXml(reply, await sitemap.all()));
+    app.get('/sitemap.xml', async (request, reply) => sendGzippedXml(request, reply, await sitemap.all()));
     app.get<{ Params: { number: string } }>('/sitemaps/:number(^\\d{1,6}).xml', async (request, reply) => {
       const file = await sitemap.file(Number(request.params.number));
-      return file === undefined ? reply.callNotFound() : sendXml(reply, file);
+      return file === undefined ? reply.callNotFound() : sendGzippedXml(request, reply, file);
     });
 
     const showsFlowsTo = (request: FastifyRequest): boolean => flows && isFromLoopback(request);
@@ -226,5 +235,6 @@ export const webPages =
       await pageFor('/', defaultLocation).catch((error: unknown) =>
         app.log.error({ err: error }, 'the first page could not be rendered'),
       );
+      void sitemap.prepare();
     });
   };

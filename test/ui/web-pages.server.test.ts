@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pageChunks } from '../../src/app/page-lists';
@@ -13,11 +14,12 @@ import { createLimits, type Limits } from '../../server/providers/limits';
 import type { ChangedListing } from '../../server/domain/catalogue/list-place';
 import { addToPage, CachedList } from '../../server/services/catalogue/cached-list';
 import type { ProductIds } from '../../server/services/catalogue/product-ids';
-import { productsInFile } from '../../server/web/sitemap';
+import { productsInFile } from '../../server/web/sitemap-editions';
 import { addRequestSource } from '../../server/http/request-source';
 import { currentSource, runAs } from '../../server/lib/request-context';
 import { documentHeaders } from '../../server/http/security-headers';
 import { renderingBudget, turnBounds, webPages } from '../../server/web/web-pages';
+import { eventually } from '../support/eventually';
 import { demoTransport } from './support/demo-answers';
 
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-pages-'));
@@ -419,6 +421,35 @@ describe('files', () => {
     expect(readings).toBe(2);
   });
 
+  it.each(['gzip', 'gzip, deflate, br', 'br;q=0.1, gzip;q=0.2'])(
+    'the sitemap is compressed for a client that accepts "%s"',
+    async (accepted) => {
+      const plain = await get('/sitemap.xml');
+      const compressed = await get('/sitemap.xml', { 'accept-encoding': accepted });
+      const { headers } = compressed;
+      expect([headers['content-encoding'], headers['content-length']]).toEqual([
+        'gzip',
+        String(compressed.rawPayload.length),
+      ]);
+      expect([headers.vary, headers['cache-control']]).toEqual(['accept-encoding', 'public, max-age=3600']);
+      expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
+    },
+  );
+
+  it.each(['', 'identity', 'br', 'gzip;q=0', '*'])(
+    'the sitemap is not compressed for a client that accepts "%s"',
+    async (accepted) => {
+      const { body, headers } = await get('/sitemap.xml', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect([headers.vary, headers['cache-control'], headers['content-type']]).toEqual([
+        'accept-encoding',
+        'public, max-age=3600',
+        'application/xml; charset=utf-8',
+      ]);
+      expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url>[^]+<\/urlset>\n$/);
+    },
+  );
+
   it('the sitemap of many products is split into complete files', async () => {
     const few = soldIds;
     soldIds = Array.from({ length: productsInFile * 2 + 5 }, (_, index) => `part-${String(index).padStart(6, '0')}`);
@@ -438,32 +469,47 @@ describe('files', () => {
   });
 });
 
+/** A shop whose browser build is missing. */
+const openBroken = async (products: ProductIds): Promise<FastifyInstance> => {
+  const broken = Fastify();
+  addRequestSource(broken);
+  await broken.register(cookie);
+  broken.decorate('allowInlineScript', () => undefined);
+  broken.decorate('watchCache', () => undefined);
+  const onCatalogueChange = () => () => undefined;
+  await broken.register(
+    webPages({
+      browserBuild: join(folder, 'nowhere'),
+      publicFiles,
+      publicUrl: 'https://sprocket.test',
+      limits,
+      productIds: products,
+      onCatalogueChange,
+      onProductChange: onCatalogueChange,
+      onListingChange: onCatalogueChange,
+    }),
+  );
+  return broken;
+};
+
 describe('a build', () => {
   it('a missing build is reported by an error page', async () => {
-    const broken = Fastify();
-    addRequestSource(broken);
-    await broken.register(cookie);
+    const broken = await openBroken(productIds);
     const logged = jest.spyOn(broken.log, 'error');
-    broken.decorate('allowInlineScript', () => undefined);
-    broken.decorate('watchCache', () => undefined);
-    const onCatalogueChange = () => () => undefined;
-    const nowhere = join(folder, 'nowhere');
-    await broken.register(
-      webPages({
-        browserBuild: nowhere,
-        publicFiles,
-        publicUrl: 'https://sprocket.test',
-        limits,
-        productIds,
-        onCatalogueChange,
-        onProductChange: onCatalogueChange,
-        onListingChange: onCatalogueChange,
-      }),
-    );
     const answer = await broken.inject('/');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
     expect(answer.body).toContain('</html>');
     logged.mockRestore();
     await broken.close();
+  });
+
+  it('the index of the sitemap is read at the start, before any request', async () => {
+    const firstOfParts = jest.fn(() => Promise.resolve(['a', 'b']));
+    const started = await openBroken({ ...productIds, firstOfParts });
+    await started.listen({ host: '127.0.0.1', port: 0 });
+    await eventually(() => expect(firstOfParts).toHaveBeenCalledTimes(1));
+    expect((await started.inject('/sitemap.xml')).body).toContain('/sitemaps/2.xml<');
+    expect(firstOfParts).toHaveBeenCalledTimes(1);
+    await started.close();
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** Returns every `size`-th id of the visible products in the order of ids, starting with the first. */
-export const readEveryNthId = async (database: Database, size: number): Promise<string[]> => {
+/** Returns the id of the visible product `places` after `from` in the order of ids; undefined after the last. */
+export const readIdAfter = async (database: Database, from: string, places: number): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
-    select id from (select id, row_number() over (order by id) as place from products where not hidden) visible
-    where place % ${size}::integer = 1 % ${size}::integer order by id`.execute(database);
-  return rows.map(({ id }) => id);
+    select id from products where not hidden and id >= ${from}
+    order by id offset ${places}::integer limit 1`.execute(database);
+  return rows[0]?.id;
 };
 
 /** Returns sorted ids of visible products, from `from` (or after it, if `isAfter`) to `before` (exclusive). */

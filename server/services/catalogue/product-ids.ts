@@ -1,10 +1,24 @@
 import type { Dependencies } from '../../dependencies';
-import { readEveryNthId, readIds } from '../../repositories/catalogue/product-ids';
+import { readIdAfter, readIds } from '../../repositories/catalogue/product-ids';
 
 const batchSize = 2_000;
 
 export const createProductIds = ({ reads }: Pick<Dependencies, 'reads'>) => ({
-  firstOfParts: (size: number): Promise<string[]> => readEveryNthId(reads, size),
+  /**
+   * Returns every `size`-th product id, starting with the first. Reads each with a query of its own, because the
+   * embedded database answers one query at a time, and one for all takes 0.5 s or more for a million products.
+   * @throws the reason of `signal` once it is aborted
+   */
+  async firstOfParts(size: number, signal: AbortSignal): Promise<string[]> {
+    const firsts: string[] = [];
+    let next = await readIdAfter(reads, '', 0);
+    while (next !== undefined) {
+      signal.throwIfAborted();
+      firsts.push(next);
+      next = await readIdAfter(reads, next, size);
+    }
+    return firsts;
+  },
 
   /** Yields the product ids from `from` (inclusive) to `before` (exclusive), in batches. */
   async *between(from: string, before: string | undefined): AsyncGenerator<string[]> {
