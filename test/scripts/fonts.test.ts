@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { create } from 'fontkit';
 
@@ -56,4 +56,11 @@ const declaredRange = (font: string): number[] => {
 
 it.each([textFont, rareFont, signsFont])('the style sheet has the range of %s', (font) => {
   expect(declaredRange(font)).toEqual(characterSet(font));
+});
+
+it.each([
+  [textFont, 17.5],
+  [rareFont, 3],
+])('%s has at most %d kB', (font, limit) => {
+  expect(statSync(font).size / 1000).toBeLessThanOrEqual(limit);
 });
