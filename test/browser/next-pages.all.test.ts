@@ -41,6 +41,40 @@ it('after hydration, the browser itself fetches no pages', async () => {
   await eventually(() => page.locator('script[type=speculationrules]').count(), 0);
 });
 
+const productCall = /\/api\/products\/nema17-stepper-1-8deg$/;
+
+it('a link that is focused by keyboard fetches its product', async () => {
+  const { page } = await openPage(opened.browser, 1280);
+  await opened.visit(page, list);
+  await firstCard(page).evaluate((link) => {
+    // Tab then moves the focus to the link.
+    const before = document.createElement('button');
+    link.before(before);
+    before.focus();
+  });
+  const product = page.waitForResponse(productCall);
+  await page.keyboard.press('Tab');
+  expect(await firstCard(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  await product;
+  expect(new URL(page.url()).pathname).toBe(list);
+});
+
+it('a touch on a link starts all queries of its page before the finger leaves it', async () => {
+  const { page } = await openPage(opened.browser, 390);
+  await opened.visit(page, list);
+  await firstCard(page).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await firstCard(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const protocol = await page.context().newCDPSession(page);
+  const calls = [productCall, /\/api\/productReviews\?/, /\/api\/products\?subCatId=stepper-motors&perPage=13&/];
+  const responses = Promise.all(calls.map((call) => page.waitForResponse(call)));
+  await protocol.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+  });
+  await responses;
+  expect(new URL(page.url()).pathname).toBe(list);
+});
+
 const watchTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.transitions = [];
@@ -55,7 +89,7 @@ const watchTransitions = (page: Page): Promise<void> =>
 
 /** Clicks only when hovering has fetched the product, so that the product's page shows the picture immediately. */
 const openFirstCard = async (page: Page): Promise<void> => {
-  const product = page.waitForResponse(/\/api\/products\/nema17-stepper-1-8deg$/);
+  const product = page.waitForResponse(productCall);
   await firstCard(page).hover();
   await (await product).finished();
   await firstCard(page).click();
