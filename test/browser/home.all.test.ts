@@ -97,6 +97,22 @@ describe('the home page', () => {
     expect(addresses.filter(({ pathname }) => pathname === file).map(({ search }) => search)).toEqual([variant]);
   });
 
+  it.each([
+    [412, 1.75, 640],
+    [390, 2, 640],
+    [390, 3, 720],
+  ])(
+    'phones of %i px with %d device pixels per CSS pixel fetch a main banner of %i px',
+    async (width, ratio, fetched) => {
+      const context = await opened.browser.newContext({ viewport: { width, height: 900 }, deviceScaleFactor: ratio });
+      const page = await context.newPage();
+      await visit(page, '/');
+      const banner = page.locator('img[fetchpriority=high]').first();
+      const query = () => banner.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).search);
+      await eventually(query, `?w=${fetched}&crop=phone`);
+    },
+  );
+
   it('the banner of the home page advances automatically, and pauses on hover', async () => {
     await visiting(1280, '/cart', async (page) => {
       await page.clock.install();
