@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import zlib from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
-/** Maximum sizes in kB (1000 bytes), compressed with brotli. */
+/**
+ * Maximum sizes in kB (1000 bytes), compressed with brotli: at most 1 kB above the sizes measured last. The build checks
+ * `first…`, test/browser/untouched.test.ts checks `fetched…`, all that a browser fetches.
+ */
 const budgets = JSON.parse(readFileSync(inRoot('scripts', 'budgets.json'), 'utf8'));
 
 /** These packages must be loaded on demand: no page's first scripts may contain them. */
@@ -35,7 +38,7 @@ export const pageWeights = () => {
   });
 };
 
-const scriptBudget = (page) => (page === 'home' ? budgets.firstScript.home : budgets.firstScript.other);
+const scriptBudget = (page) => budgets.firstScript[page] ?? budgets.firstScript.other;
 
 export const problemsOf = (weights) =>
   weights.flatMap(({ page, missing, script, style, packages }) => [
@@ -49,11 +52,14 @@ export const problemsOf = (weights) =>
     ...packages.filter((name) => neverFirst.test(name)).map((name) => `${page} loads ${name} with its first chunks`),
   ]);
 
+const rowOf = (page, ...columns) => page.padEnd(18) + columns.map((column) => String(column).padStart(14)).join('');
+
+/** The last column is not measured by the build. */
 export const tableOf = (weights) =>
   [
-    `${'page'.padEnd(18)}${'JavaScript'.padStart(12)}${'budget'.padStart(8)}${'CSS'.padStart(8)}   kB, brotli`,
-    ...weights.map(
-      ({ page, script, style }) =>
-        `${page.padEnd(18)}${script.toFixed(1).padStart(12)}${String(scriptBudget(page)).padStart(8)}${style.toFixed(1).padStart(8)}`,
+    rowOf('kB, brotli', 'first scripts', 'budget', 'first CSS', 'fetched, max'),
+    ...weights.map(({ page, script, style }) =>
+      rowOf(page, script.toFixed(1), scriptBudget(page), style.toFixed(1), budgets.fetchedScript[page] ?? ''),
     ),
+    'fetched, max: the budget of all scripts that a browser fetches, which test/browser/untouched.test.ts checks',
   ].join('\n');
