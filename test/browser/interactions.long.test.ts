@@ -1,14 +1,14 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { paced } from '../support/paced';
 import { shopAndBrowser } from './shop-and-browser';
-import { hydrated, untilStill } from './support';
+import { untilStill } from './support';
 
 const opened = shopAndBrowser();
 
 /** A cheap phone is about four times slower than this machine. */
 const slowness = 4;
-/** An interaction counts as good if it takes at most this time in ms (web.dev/inp). */
-const good = 200;
+/** Longest time in ms of a response that feels immediate (web.dev/rail). */
+const immediate = 100;
 /** Browsers report only interactions that take at least this time in ms. */
 const shortest = 16;
 const measured: number[] = [];
@@ -52,6 +52,19 @@ const slowPage = async (): Promise<{ page: Page; devTools: CDPSession }> => {
   return { page, devTools };
 };
 
+/**
+ * Returns the median of three samples. Repeats this up to three times while the median is above `limit`, because other
+ * programs may slow down some samples, but a slower page slows down all of them.
+ */
+const medianWithin = async (limit: number, sample: () => Promise<number>): Promise<number> => {
+  let median = NaN;
+  for (let attempt = 0; attempt < 3 && !(median <= limit); attempt += 1) {
+    const samples = [await sample(), await sample(), await sample()];
+    median = samples.sort((one, other) => one - other)[1] ?? NaN;
+  }
+  return median;
+};
+
 const product = '/product/nema17-stepper-1-8deg';
 const listing = '/products/category/sensors';
 const first = (locator: Locator): Locator => locator.first();
@@ -83,18 +96,21 @@ it.each<{ name: string; path: string; press: (page: Page) => Promise<void> }>([
     path: listing,
     press: (page) => first(page.getByRole('button', { name: /^Quick view/ })).click(),
   },
-])('$name answers a press within a fifth of a second on a slow phone', async ({ name, path, press }) => {
-  const { page } = await slowPage();
-  await page.addInitScript(watchInteractions, shortest);
-  await opened.visit(page, path);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  await press(page);
-  await untilIdle(page);
-  const longest = await page.evaluate(() => window.longestInteraction ?? 0);
+])('$name answers a press within a tenth of a second on a slow phone', async ({ name, path, press }) => {
+  const longest = await medianWithin(paced(immediate), async () => {
+    const { page } = await slowPage();
+    await page.addInitScript(watchInteractions, shortest);
+    await opened.visit(page, path);
+    await page.waitForLoadState('networkidle');
+    await press(page);
+    await untilIdle(page);
+    const time = await page.evaluate(() => window.longestInteraction ?? 0);
+    await page.context().close();
+    return time;
+  });
   process.stdout.write(`${name}: ${longest} ms from the press to the next frame\n`);
   measured.push(longest);
-  expect(longest).toBeLessThanOrEqual(paced(good));
+  expect(longest).toBeLessThanOrEqual(paced(immediate));
 });
 
 it('most presses take long enough to be measured', () => {
@@ -109,24 +125,30 @@ const fixedWork = (): number => {
   return sum < 0 ? 0 : performance.now() - startedAt;
 };
 
+// Times are compared with a fixed amount of work, because machines differ. On a quiet machine, home measured 1.55 to 1.65
+// and sign-in 0.99 to 1.34. Other programs slow down a page more than the fixed work (home measured 3.3 beside builds),
+// so the limits also depend on the pace.
 it.each([
-  ['home', '/'],
-  ['sign-in', '/signIn'],
-])('the main-thread time of %s is measured relative to a fixed amount of work', async (name, path) => {
-  const { page, devTools } = await slowPage();
-  await page.goto('about:blank');
-  const work = await page.evaluate(fixedWork);
-  await devTools.send('Performance.enable');
-  const taskMs = async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics');
-    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  const before = await taskMs();
-  await page.goto(opened.shop.url + path);
-  await hydrated(page);
-  const used = (await taskMs()) - before;
-  process.stdout.write(
-    `${name}: ${used.toFixed(0)} ms of the main thread until it is alive, ${(used / work).toFixed(2)} of the fixed work\n`,
-  );
-  expect(used).toBeGreaterThan(0);
+  { name: 'home', path: '/', limit: 2 },
+  { name: 'sign-in', path: '/signIn', limit: 1.7 },
+])('hydrating $name uses little main-thread time', async ({ name, path, limit }) => {
+  const ratio = await medianWithin(paced(limit), async () => {
+    const { page, devTools } = await slowPage();
+    await page.goto('about:blank');
+    const work = await page.evaluate(fixedWork);
+    await devTools.send('Performance.enable');
+    const taskMs = async () => {
+      const { metrics } = await devTools.send('Performance.getMetrics');
+      return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
+    };
+    const before = await taskMs();
+    await opened.visit(page, path);
+    const used = (await taskMs()) - before;
+    process.stdout.write(`${name}: ${used.toFixed(0)} ms of the main thread until it is hydrated\n`);
+    await page.context().close();
+    return used / work;
+  });
+  process.stdout.write(`${name}: ${ratio.toFixed(2)} of the fixed work\n`);
+  expect(ratio).toBeGreaterThan(0);
+  expect(ratio).toBeLessThanOrEqual(paced(limit));
 });
