@@ -66,16 +66,80 @@ const asLine = ({ scores, largestPaint, requests, bytes }: Audit): string =>
     `scripts ${(bytes.script / 1000).toFixed(1)} kB`,
   ].join(', ');
 
+/** Figures of a page: the median of its largest paints in ms, sizes in bytes. */
+interface Figures {
+  paint: number;
+  document: number;
+  script: number;
+  requests: number;
+}
+
+interface AuditedPage {
+  name: string;
+  path: string;
+  isIndexed: boolean;
+  /** The aim for the median of the largest paints, in ms. It is printed but not checked. */
+  goal: number;
+  /** Measured on an idle machine. */
+  measured: Figures;
+}
+
+/** Sizes are almost equal in each run. The largest paint depends on the time that the scripts need. */
+const limitsFor = ({ paint, document, script, requests }: Figures): Figures => ({
+  paint: paint * 1.15,
+  document: document * 1.03,
+  script: script * 1.03,
+  requests: requests + 3,
+});
+
+const pages: readonly AuditedPage[] = [
+  {
+    name: 'home',
+    path: '/',
+    isIndexed: true,
+    goal: 1_050,
+    measured: { paint: 1_290, document: 30_200, script: 139_000, requests: 34 },
+  },
+  {
+    name: 'a category',
+    path: '/products/category/motors-servos',
+    isIndexed: true,
+    goal: 1_150,
+    measured: { paint: 1_228, document: 23_700, script: 130_400, requests: 20 },
+  },
+  {
+    name: 'a product',
+    path: '/product/nema17-stepper-1-8deg',
+    isIndexed: true,
+    goal: 1_100,
+    measured: { paint: 1_303, document: 22_700, script: 136_500, requests: 22 },
+  },
+  {
+    name: 'a search',
+    path: '/search?q=motor',
+    isIndexed: false,
+    goal: 1_150,
+    measured: { paint: 1_286, document: 20_300, script: 129_700, requests: 20 },
+  },
+  {
+    name: 'the cart',
+    path: '/cart',
+    isIndexed: false,
+    goal: 950,
+    measured: { paint: 987, document: 15_100, script: 125_600, requests: 9 },
+  },
+  {
+    name: 'sign-in',
+    path: '/signIn',
+    isIndexed: false,
+    goal: 950,
+    measured: { paint: 924, document: 10_600, script: 238_300, requests: 15 },
+  },
+];
+
 // The performance score is printed but not checked, because on a busy machine it may be 76 or 100 for the same build.
-// The limits are the values measured on an idle machine, plus a margin.
-it.each([
-  { name: 'home', path: '/', isIndexed: true, paint: 1_700, script: 160_000 },
-  { name: 'a category', path: '/products/category/motors-servos', isIndexed: true, paint: 1_600, script: 150_000 },
-  { name: 'a product', path: '/product/nema17-stepper-1-8deg', isIndexed: true, paint: 1_800, script: 150_000 },
-  { name: 'a search', path: '/search?q=motor', isIndexed: false, paint: 1_700, script: 150_000 },
-  { name: 'the cart', path: '/cart', isIndexed: false, paint: 1_300, script: 160_000 },
-  { name: 'sign-in', path: '/signIn', isIndexed: false, paint: 1_200, script: 260_000 },
-])('$name is fast on a phone, and passes the audits that apply', async ({ name, path, isIndexed, paint, script }) => {
+it.each(pages)('$name is fast on a phone, and passes the audits that apply', async (audited) => {
+  const { name, path, isIndexed, goal, measured } = audited;
   // `largestPaintOn` visits the page before the audits, because the first visit to a new server process is not
   // typical.
   const largest = await largestPaintOn(shop.url + path);
@@ -86,8 +150,16 @@ it.each([
 
   const audits: Audit[] = [];
   for (let count = 0; count < runs; count += 1) audits.push(await audit(shop.url + path));
-  console.info(`${name}\n${audits.map(asLine).join('\n')}`);
-  for (const { scores, failing, shift, bytes } of audits) {
+  const limits = limitsFor(measured);
+  const paint = median(audits.map(({ largestPaint }) => largestPaint));
+  const shifts = audits.map(({ shift }) => shift);
+  console.info(
+    [
+      `${name}: median of the largest paints ${paint.toFixed(0)} ms (goal ${goal}, limit ${limits.paint.toFixed(0)})`,
+      `layout shift ${Math.max(...shifts)}\n`,
+    ].join(', ') + audits.map(asLine).join('\n'),
+  );
+  for (const { scores, failing, shift, requests, bytes } of audits) {
     expect({ ...scores, failing }).toMatchObject({
       accessibility: 100,
       'best-practices': 100,
@@ -98,7 +170,9 @@ it.each([
       },
     });
     expect(shift).toBe(0);
-    expect(bytes.script).toBeLessThanOrEqual(script);
+    expect(bytes.document).toBeLessThanOrEqual(limits.document);
+    expect(bytes.script).toBeLessThanOrEqual(limits.script);
+    expect(requests).toBeLessThanOrEqual(limits.requests);
   }
-  expect(median(audits.map(({ largestPaint }) => largestPaint))).toBeLessThanOrEqual(paint);
+  expect(paint).toBeLessThanOrEqual(limits.paint);
 });
