@@ -101,6 +101,7 @@ describe('the home page', () => {
     [412, 1.75, 640],
     [390, 2, 640],
     [390, 3, 720],
+    [412, 3, 720],
   ])(
     'phones of %i px with %d device pixels per CSS pixel fetch a main banner of %i px',
     async (width, ratio, fetched) => {
