@@ -141,7 +141,7 @@ export const causeMessages = {
     headersTooLong: 'The address or the headers of this request are too long',
     unreadable: 'This request cannot be read',
     severalHosts: 'This request names more than one host',
-    unknownExpectation: 'This shop cannot meet what the request expects',
+    unknownExpectation: 'This shop does not support the Expect header of the request',
     notJson: 'The body is not JSON',
     infiniteNumber: 'This request has a number without end',
     unstorableText: 'This request has characters that the shop cannot store',

@@ -8,7 +8,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, object> };
 
-/** What the check reports if `changes` replace entries of the lock file. */
+/** Runs the check with a lock file in which `changes` replace entries. Returns its messages. */
 const problemsOf = (changes: Record<string, object>): string[] => {
   const file = join(folder, 'lock.json');
   writeFileSync(file, JSON.stringify({ packages: { ...lock.packages, ...changes } }));
