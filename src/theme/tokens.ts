@@ -37,7 +37,7 @@ export const darkColors: Readonly<Record<keyof typeof colors, string>> = {
   line: '#2D343C',
   lineStrong: '#717C87',
   paper: '#14181D',
-  pictureGround: '#F5F6F3',
+  pictureGround: colors.pictureGround,
   backdrop: '#D8D8D6',
   surface: '#1C2127',
   accent: '#4FC795',

@@ -12,7 +12,7 @@ export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
 
 type Applicant = Pick<registrations.StoredRegistration, 'email' | 'name' | 'phone' | 'passwordHash'>;
 
-/** Manages sign-ups whose address is not verified yet. They are not accounts, so nobody can sign in (decision 7). */
+/** Manages sign-ups whose address is not verified yet. They are not accounts, so signing in to them is impossible (decision 7). */
 export const createRegistrationsService = ({ database: pool, clock }: Pick<Dependencies, 'database' | 'clock'>) => {
   const pendingFor = (database: Database, email: string): Promise<registrations.StoredRegistration[]> =>
     registrations.findRegistrations(database, email, clock.now());

@@ -202,7 +202,7 @@ describe('a folder with more than fits into one part', () => {
     expect((await goods.import({ products })).products).toMatchObject({ added: 0, updated: 0, unchanged: 3_000 });
   });
 
-  it('only the first import of many products creates the indexes of products anew', async () => {
+  it('only the first import of many products drops and creates the indexes of products', async () => {
     const indexes = async () => {
       const { rows } = await sql<{ definition: string; id: number }>`
         select pg_get_indexdef(indexrelid) as definition, indexrelid::integer as id

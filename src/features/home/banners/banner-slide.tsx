@@ -15,8 +15,8 @@ interface BannerSlideProps {
 }
 
 /**
- * Less than two thirds of the real width on phones. A dense screen then loads about two pixels of the picture per CSS pixel, and
- * nobody sees a third.
+ * Less than two thirds of the real width on phones. A dense screen then loads about two pixels of the picture per CSS
+ * pixel, and more would not be visible.
  */
 const phoneSizes = '(width < 480px) 58vw, 92vw';
 
