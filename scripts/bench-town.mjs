@@ -5,5 +5,5 @@
 import { provideProgram } from './debian-programs.mjs';
 import { runBench } from './run-bench.mjs';
 
-for (const name of ['nginx', 'pgbouncer', 'redis']) console.log(provideProgram(name));
+for (const name of ['nginx', 'pgbouncer', 'redis']) console.log(provideProgram(name).sentence);
 process.exit((await runBench('town.ts', { minutes: 20 })) ? 0 : 1);

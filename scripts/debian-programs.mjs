@@ -1,28 +1,34 @@
 /**
  * Unpacks programs for tests, such as Redis, from Debian's packages into `.cache/debian`, without installing them. If
- * an environment variable such as `REDIS_SERVER` is set, the tests use the program at that path instead.
+ * an environment variable such as `REDIS_SERVER` is set, the tests use the program at that path instead. `PG_DUMP`
+ * also decides which PostgreSQL the tests of backups use: the one in the same folder.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
 const programs = {
   redis: {
     variable: 'REDIS_SERVER',
     packages: ['redis-server', 'redis-tools'],
-    file: 'usr/bin/redis-server',
+    files: ['usr/bin/redis-server'],
   },
   pgbouncer: {
     variable: 'PGBOUNCER',
     packages: ['pgbouncer'],
-    file: 'usr/sbin/pgbouncer',
+    files: ['usr/sbin/pgbouncer'],
   },
   nginx: {
     variable: 'NGINX',
     packages: ['nginx'],
-    file: 'usr/sbin/nginx',
+    files: ['usr/sbin/nginx'],
     versionFlag: '-v',
+  },
+  postgres: {
+    variable: 'PG_DUMP',
+    packages: ['postgresql-15', 'postgresql-client-15'],
+    files: ['pg_dump', 'pg_restore', 'initdb', 'postgres'].map((name) => `usr/lib/postgresql/15/bin/${name}`),
   },
 };
 
@@ -36,17 +42,24 @@ const withDependencies = (packages) => {
   return [...new Set([...packages, ...named])];
 };
 
+const starterOf = (folder, file) => join(folder, 'bin', basename(file));
+
+/** The starter's paths are relative, because tests may copy the folder to a place that another user can read. */
 const writeStarter = (folder, file) => {
-  const starter = join(folder, 'start');
   const parent = join(folder, 'usr', 'lib');
-  const libraries = existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
-  writeFileSync(starter, `#!/bin/sh\nLD_LIBRARY_PATH=${libraries.join(':')} exec ${join(folder, file)} "$@"\n`);
+  const libraries = existsSync(parent) ? readdirSync(parent).map((name) => `"$root/usr/lib/${name}"`) : [];
+  const lines = [
+    '#!/bin/sh',
+    'root=$(cd "$(dirname "$0")/.." && pwd)',
+    `LD_LIBRARY_PATH=${libraries.join(':')} exec "$root/${file}" "$@"`,
+  ];
+  const starter = starterOf(folder, file);
+  writeFileSync(starter, `${lines.join('\n')}\n`);
   chmodSync(starter, 0o755);
-  return starter;
 };
 
 /** The folder is renamed only when complete, so that an interrupted run leaves no incomplete program. */
-const unpack = (folder, { packages, file, versionFlag = '--version' }) => {
+const unpack = (folder, { packages, files, versionFlag = '--version' }) => {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
@@ -55,25 +68,36 @@ const unpack = (folder, { packages, file, versionFlag = '--version' }) => {
     run('dpkg-deb', ['--extract', name, '.'], draft);
     rmSync(join(draft, name));
   }
+  mkdirSync(join(draft, 'bin'));
+  for (const file of files) {
+    writeStarter(draft, file);
+    run(starterOf(draft, file), [versionFlag]);
+  }
   renameSync(draft, folder);
-  run(writeStarter(folder, file), [versionFlag]);
 };
 
-/** Sets the variable that gives the tests the program's path, unless it is already set. Returns a line to print. */
+/**
+ * Sets the variable that gives the tests the program's path, unless it is already set. Returns a sentence to print, and
+ * whether the tests with this program are skipped because it is missing.
+ */
 export const provideProgram = (name) => {
   const { variable, ...program } = programs[name];
-  if (process.env[variable] !== undefined) return `${variable}=${process.env[variable]}`;
+  if (process.env[variable] !== undefined) {
+    return { sentence: `${variable}=${process.env[variable]}`, isMissing: false };
+  }
   const folder = inRoot('.cache', 'debian', name);
+  const starter = starterOf(folder, program.files[0]);
   try {
-    if (!existsSync(join(folder, 'start'))) unpack(folder, program);
-    process.env[variable] = join(folder, 'start');
-    return `${name}: from Debian's packages`;
+    if (!existsSync(starter)) unpack(folder, program);
+    process.env[variable] = starter;
+    return { sentence: `${name}: from Debian's packages`, isMissing: false };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     const reason = String(error.stderr ?? error.message)
       .trim()
       .split('\n')
       .at(-1);
-    return `NOT TESTED WITH ${name.toUpperCase()}: Debian's packages cannot be had (${reason}). Set ${variable} to a program.`;
+    const sentence = `NOT TESTED WITH ${name.toUpperCase()}: Debian's packages cannot be had (${reason}). Set ${variable} to a program.`;
+    return { sentence, isMissing: true };
   }
 };

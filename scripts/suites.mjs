@@ -33,7 +33,7 @@ export const suites = {
   },
   all: {
     hasChecks: false,
-    programs: ['redis', 'pgbouncer', 'nginx'],
+    programs: ['redis', 'pgbouncer', 'nginx', 'postgres'],
     steps: [
       {
         name: 'server on the embedded database',

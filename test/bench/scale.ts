@@ -198,7 +198,7 @@ const measureImports = async (url: string, folder: string): Promise<void> => {
 const main = async (): Promise<void> => {
   if (isImport && count > mostImported) throw new Error(`an import is measured of at most ${mostImported} products`);
   const settings = await recommendedSettings();
-  const server = await startPostgres(settings);
+  const server = await startPostgres({ settings });
   const dataDir = await mkdtemp(join(tmpdir(), 'sprocket-scale-'));
   try {
     if (isImport) {

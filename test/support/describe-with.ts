@@ -4,3 +4,4 @@ const describeIf = (program: string | undefined) => (program === undefined ? des
 export const describeWithRedis = describeIf(process.env['REDIS_SERVER']);
 export const describeWithNginx = describeIf(process.env['NGINX']);
 export const describeWithPgbouncer = describeIf(process.env['PGBOUNCER']);
+export const describeWithPgDump = describeIf(process.env['PG_DUMP']);

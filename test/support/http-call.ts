@@ -1,9 +1,12 @@
-import { request, type Agent, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage, type RequestOptions } from 'node:http';
 
-/** Sends a GET request without retries. Resolves when the whole response has arrived. */
-export const httpCall = (url: string, agent?: Agent): Promise<IncomingMessage> =>
+/** Sends a request without retries, by default GET. Resolves when the whole response has arrived. */
+export const httpCall = (
+  url: string,
+  options: Pick<RequestOptions, 'agent' | 'method'> = {},
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    request(url, { agent }, (response) => {
+    request(url, options, (response) => {
       response.resume();
       response.once('end', () => resolve(response));
       response.once('error', reject);

@@ -19,8 +19,6 @@ import { freePort } from './free-port';
 export interface PostgresServer {
   url: string;
   version: string;
-  /** Folder of the server's programs. The packaged server lacks `pg_dump`. */
-  programs: string;
   /** Stops the server and keeps its data. `fast` ends every session, and `immediate` is like a crash. */
   halt(how: 'fast' | 'immediate'): Promise<void>;
   resume(): Promise<void>;
@@ -148,7 +146,7 @@ interface Cluster {
   user: Identity | undefined;
   data: string;
   /** Such as `jit=off`. */
-  settings?: readonly string[];
+  settings?: readonly string[] | undefined;
 }
 
 /** `stop()` of the returned server keeps the data. */
@@ -182,7 +180,6 @@ const runCluster = async ({ folder, programs, user, data, settings: more = [] }:
     return {
       url,
       version: await resume(),
-      programs,
       halt,
       resume: async () => void (await resume()),
       freeze: () => signalAll('SIGSTOP'),
@@ -196,12 +193,15 @@ const runCluster = async ({ folder, programs, user, data, settings: more = [] }:
 };
 
 /** Removes the new cluster's folder if `start` fails. */
-const withNewCluster = async <Started>(start: (cluster: Cluster) => Promise<Started>): Promise<Started> => {
+const withNewCluster = async <Started>(
+  start: (cluster: Cluster) => Promise<Started>,
+  installed = findPrograms(),
+): Promise<Started> => {
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'sprocket-postgres-'));
   try {
     if (user !== undefined) chownSync(folder, user.uid, user.gid);
-    const programs = reachable(findPrograms(), folder, user);
+    const programs = reachable(installed, folder, user);
     const data = join(folder, 'data');
     const init = ['-D', data, '-U', 'sprocket', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     const made = run(exe(programs, 'initdb'), init, { ...user, cwd: folder });
@@ -222,8 +222,14 @@ const removingFolder = (server: PostgresServer, { folder }: Cluster): PostgresSe
   },
 });
 
-export const startPostgres = (settings: readonly string[] = []): Promise<PostgresServer> =>
-  withNewCluster(async (cluster) => removingFolder(await runCluster({ ...cluster, settings }), cluster));
+interface StartOptions {
+  settings?: readonly string[];
+  /** Folder of the programs, if another PostgreSQL than the default is wanted. */
+  programs?: string;
+}
+
+export const startPostgres = ({ settings, programs }: StartOptions = {}): Promise<PostgresServer> =>
+  withNewCluster(async (cluster) => removingFolder(await runCluster({ ...cluster, settings }), cluster), programs);
 
 /** The primary's `stop()` removes the data of both servers. */
 export const startPostgresWithReplica = (): Promise<{ primary: PostgresServer; replica: PostgresServer }> =>

@@ -12,6 +12,7 @@ import { routes } from '../../../contract/routes/routes';
 import type { PoolConfig } from '../../../server/config';
 import { isDatabaseBusy } from '../../../server/db/database-busy';
 import { migrate } from '../../../server/db/migrate';
+import type { OpenDatabase } from '../../../server/db/open-database';
 import { openPostgres } from '../../../server/db/postgres';
 import { inTransaction } from '../../../server/db/transaction';
 import {
@@ -42,6 +43,59 @@ const connectionsOfShop = 60;
 const pool: PoolConfig = { size: connectionsOfShop, statementTimeoutMs: 60_000, connectTimeoutMs: 60_000 };
 const catalogue = join(process.cwd(), 'test', 'support', 'small-catalogue');
 const log = pino({ level: 'silent' });
+
+/** The largest deployment that docs/running-it.md describes, but with fewer connections of PgBouncer to PostgreSQL. */
+describeWithPgbouncer('200 processes behind PgBouncer', () => {
+  const processes = 200;
+  const poolOfProcess: PoolConfig = { ...pool, size: 10 };
+  let server: PostgresServer;
+  let pgbouncer: Pgbouncer;
+  let opened: OpenDatabase[];
+  beforeAll(async () => {
+    server = await startPostgres({ settings: [`max_connections=${processes + serverConnections + 20}`] });
+    pgbouncer = await startPgbouncer(server.url, { max_client_conn: '2500', query_wait_timeout: '60' });
+    opened = [];
+    for (let index = 0; index < processes; index += 1) {
+      opened.push(
+        await openPostgres({ url: pgbouncer.through(server.url), directUrl: server.url, pool: poolOfProcess }),
+      );
+    }
+  });
+  afterAll(async () => {
+    await Promise.all(opened.map((open) => open.close()));
+    await pgbouncer.stop();
+    await server.stop();
+  });
+
+  it(`all connections of 200 processes at the same time run on ${serverConnections} server connections`, async () => {
+    const ids = opened.flatMap((open, process) =>
+      Array.from({ length: poolOfProcess.size }, (_, nth) => ({ open, id: process * poolOfProcess.size + nth })),
+    );
+    const results = await Promise.all(
+      ids.map(({ open, id }) =>
+        inTransaction(open.database, async (transaction) => {
+          await sql`select set_config('shop.id', ${String(id)}, true)`.execute(transaction);
+          const { rows } = await sql<{ id: string }>`select current_setting('shop.id') as id`.execute(transaction);
+          return rows[0]?.id;
+        }),
+      ),
+    );
+    expect(results).toEqual(ids.map(({ id }) => String(id)));
+    const { clients, servers } = await pgbouncer.connections(server.url);
+    expect(clients).toBeGreaterThanOrEqual(processes * poolOfProcess.size);
+    expect(servers).toBeLessThanOrEqual(serverConnections);
+  });
+
+  it('each of 200 processes is notified on its direct connection', async () => {
+    const heard = new Set<number>();
+    for (const [process, open] of opened.entries()) await open.listen('change', () => heard.add(process));
+    const client = new Client({ connectionString: pgbouncer.through(server.url) });
+    await client.connect();
+    await client.query("select pg_notify('change', 'seen')");
+    await client.end();
+    await eventually(() => expect(heard.size).toBe(processes));
+  });
+});
 
 describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
   let server: PostgresServer;

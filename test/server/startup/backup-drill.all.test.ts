@@ -4,10 +4,9 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import type { Checkout } from '../../../contract/checkout';
@@ -16,12 +15,13 @@ import { addressOf } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { builtProgram } from '../../support/built-program';
+import { describeWithPgDump } from '../../support/describe-with';
 import { eventually } from '../../support/eventually';
 import { billing } from '../../support/money/billing';
 import { openMoneyFixture, type FixtureCustomer, type MoneyFixture } from '../../support/money/money-fixture';
 import { runCheckout } from '../../support/money/shopper';
 import { multipart } from '../../support/multipart';
-import { NoPostgres, startPostgres, type PostgresServer } from '../../support/postgres';
+import { startPostgres, type PostgresServer } from '../../support/postgres';
 import { runProgram } from '../../support/run-program';
 
 interface Drill {
@@ -171,47 +171,40 @@ it('the embedded database and the pictures are restored, and money in progress i
     }
   }));
 
-const startIfPresent = async (): Promise<PostgresServer | null> => {
-  try {
-    return await startPostgres();
-  } catch (error) {
-    if (error instanceof NoPostgres) return null;
-    throw error;
-  }
-};
+describeWithPgDump('PostgreSQL with its own tools', () => {
+  const programs = dirname(process.env['PG_DUMP'] ?? '');
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres({ programs });
+  });
+  afterAll(() => server.stop());
 
-it('PostgreSQL and the pictures are restored with pg_dump and pg_restore, and money in progress is reconciled', () =>
-  withFolder(async (backups) => {
-    const server = await startIfPresent();
-    const program = (name: string): string => join(server?.programs ?? '', name);
-    if (server === null || !existsSync(program('pg_dump'))) {
-      process.stdout.write('skipped: the backup of PostgreSQL (there is no pg_dump beside a PostgreSQL)\n');
-      return server?.stop();
-    }
-    const fixture = await openMoneyFixture({ serverUrl: server.url, customers: 4, stock });
-    const url = fixture.databaseUrl ?? '';
-    const file = join(backups, 'database.dump');
-    const run = (name: string, ...parameters: string[]): Promise<void> => {
-      const { status, stderr } = spawnSync(program(name), parameters, { encoding: 'utf8' });
-      if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`);
-      return Promise.resolve();
-    };
-    try {
-      await drillWith(
-        { fixture, backups },
-        {
-          backUp: () => run('pg_dump', '--format=custom', `--file=${file}`, url),
-          lose: async () => {
-            const client = new Client({ connectionString: url });
-            await client.connect();
-            await client.query('drop schema public cascade; create schema public');
-            await client.end();
+  it('PostgreSQL and the pictures are restored with pg_dump and pg_restore, and money in progress is reconciled', () =>
+    withFolder(async (backups) => {
+      const fixture = await openMoneyFixture({ serverUrl: server.url, customers: 4, stock });
+      const url = fixture.databaseUrl ?? '';
+      const file = join(backups, 'database.dump');
+      const run = (name: string, ...parameters: string[]): Promise<void> => {
+        const { status, stderr } = spawnSync(join(programs, name), parameters, { encoding: 'utf8' });
+        if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`);
+        return Promise.resolve();
+      };
+      try {
+        await drillWith(
+          { fixture, backups },
+          {
+            backUp: () => run('pg_dump', '--format=custom', `--file=${file}`, url),
+            lose: async () => {
+              const client = new Client({ connectionString: url });
+              await client.connect();
+              await client.query('drop schema public cascade; create schema public');
+              await client.end();
+            },
+            restore: () => run('pg_restore', '--clean', '--if-exists', `--dbname=${url}`, file),
           },
-          restore: () => run('pg_restore', '--clean', '--if-exists', `--dbname=${url}`, file),
-        },
-      );
-    } finally {
-      await fixture.close();
-      await server.stop();
-    }
-  }));
+        );
+      } finally {
+        await fixture.close();
+      }
+    }));
+});

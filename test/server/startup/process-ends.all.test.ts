@@ -18,7 +18,7 @@ describeEmbedded('the shop as a process', () => {
     const shop = start(port, { DRAIN_MS: '4000', RATE_LIMIT: 'off' });
     await shop.firstLine;
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-    const call = (path: string) => httpCall(`http://127.0.0.1:${port}${path}`, agent);
+    const call = (path: string) => httpCall(`http://127.0.0.1:${port}${path}`, { agent });
     await Promise.all(Array.from({ length: 8 }, () => call('/api/category')));
     shop.kill('SIGTERM');
     await eventually(async () => expect((await call('/readyz')).statusCode).toBe(503));
