@@ -69,6 +69,7 @@ describeWithNginx('the shop behind nginx', () => {
       ]);
       expect(first.headers.get('vary')).toBe('accept');
       expect(second.bytes.equals(first.bytes)).toBe(true);
+      expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
     }
     expect((await picture('image/avif,*/*')).facts).toEqual([200, 'HIT', 'image/avif']);
   });
