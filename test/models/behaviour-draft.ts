@@ -2,6 +2,7 @@ import { formatBehaviour, startHeading, stays, type Row } from './behaviour-file
 import { graphOf, type Edge } from './graph';
 import { compact } from './labels';
 import type { Model } from './model';
+import { unwritten } from './skeletons';
 import { describeEdge, describeStep, shortName, type StepDescription } from './step-description';
 import { stateNodesOf } from './transitions';
 
@@ -124,5 +125,8 @@ export const draftOf = (model: Model): string => {
       .slice(1)
       .map(({ id, type, description = '', tags }) => [shortName(id), { description, isFinal: type === 'final', tags }]),
   );
-  return formatBehaviour(model.name, 'specification, section …', { states, rows: [...starts, ...rows] });
+  return formatBehaviour(model.name, `its section of the specification ${unwritten}`, {
+    states,
+    rows: [...starts, ...rows],
+  });
 };

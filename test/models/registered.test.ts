@@ -26,7 +26,11 @@ it.each(machines)('%s has a model, a behaviour file, a replay, counters and a pa
   expect(missing).toEqual([]);
 });
 
-it.each(machines)('the machine %s and its replay have no part that is still a skeleton', (name) => {
-  const files = [join('machines', `${name}.ts`), join('test', 'replay', 'machines', `${name}.replay.ts`)];
-  expect(files.filter((file) => readFileSync(inRoot(file), 'utf8').includes(unwritten))).toEqual([]);
+it.each(machines)('the machine %s, its replay and its behaviour file have no part that is still a skeleton', (name) => {
+  const files = [
+    inRoot('machines', `${name}.ts`),
+    inRoot('test', 'replay', 'machines', `${name}.replay.ts`),
+    behaviourFile(name),
+  ];
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes(unwritten))).toEqual([]);
 });
