@@ -38,7 +38,11 @@ const compressAssets = async (folder) => {
   await Promise.all(
     names.map(async (name) => {
       const content = readFileSync(join(folder, name));
-      const params = { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const params = {
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        // The size of blocks in bits. With the default of 18, the file of the libraries has 0.2 kB more or less by chance.
+        [zlib.constants.BROTLI_PARAM_LGBLOCK]: 20,
+      };
       writeFileSync(join(folder, `${name}.br`), await brotli(content, { params }));
       writeFileSync(join(folder, `${name}.gz`), await gzip(content, { level: 9 }));
     }),
