@@ -6,7 +6,7 @@ const only = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 /** These packages are devDependencies, because the build bundles them: the image needs only the bundles. */
 const bundledForBrowsers =
-  '^node_modules/(@fontsource-variable/instrument-sans|@reduxjs/toolkit|@statelyai/inspect|@stripe/stripe-js|@xstate/react|antd|d3-selection|d3-zoom|elkjs|firebase|react|react-dom|react-redux|react-router-dom|react-slick|slick-carousel|web-vitals|xstate)/';
+  '^node_modules/(@fontsource-variable/instrument-sans|@rc-component/form|@reduxjs/toolkit|@statelyai/inspect|@stripe/stripe-js|@xstate/react|antd|d3-selection|d3-zoom|elkjs|firebase|react|react-dom|react-redux|react-router-dom|react-slick|slick-carousel|web-vitals|xstate)/';
 
 const developmentPackage = { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] };
 

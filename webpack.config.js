@@ -16,7 +16,7 @@ const assetsPath = '/assets/';
  * server fails with MODULE_NOT_FOUND.
  */
 const renderingPackages =
-  /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|slick-carousel|@fontsource-variable\/[^/]+)(\/|$)/;
+  /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|@rc-component\/form|slick-carousel|@fontsource-variable\/[^/]+)(\/|$)/;
 
 const packageOf = (path) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path ?? '')?.[1]?.replace('\\', '/');
 
@@ -214,6 +214,13 @@ const browser = (mode, { serving }) => {
             test: /node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|redux|redux-thunk|reselect|immer|xstate|@xstate|use-sync-external-store)[\\/]/,
             name: 'vendor',
             chunks: 'initial',
+            enforce: true,
+          },
+          // The state and rules of forms, shared by native forms and antd's.
+          forms: {
+            test: /node_modules[\\/]@rc-component[\\/](form|async-validator)[\\/]/,
+            name: 'forms',
+            chunks: 'all',
             enforce: true,
           },
         },

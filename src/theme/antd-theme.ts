@@ -72,7 +72,7 @@ const themeOf = (key: string, colors: Colors): ThemeConfig => ({
       trackBg: colors.accent,
       trackHoverBg: colors.accentHover,
     },
-    Form: { labelColor: colors.ink, verticalLabelPadding: '0 0 6px' },
+    Form: { labelColor: colors.ink, labelFontSize: 14, verticalLabelPadding: '0 0 6px' },
   },
 });
 

@@ -2,28 +2,21 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { codeLength } from '../../../contract/limits';
 import { codeFieldCopy as copy } from '../../copy/code-field';
 import styles from './code-input.module.css';
-import { FormField } from './form-field';
-
-interface CodeInputProps {
-  isWrong: boolean;
-  /** antd's form item sets these props. In `value`, an empty box before a filled box is a space. */
-  id?: string;
-  value?: string;
-  onChange?: (code: string) => void;
-  'aria-describedby'?: string;
-  'aria-invalid'?: boolean | 'true' | 'false';
-}
+import { NativeField, type FieldControl } from './native-field';
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** Six boxes (specification, section 2); a pasted or autofilled code fills all of them. */
-const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInputProps) => {
+/**
+ * Six boxes (specification, section 2); a pasted or autofilled code fills all of them. In `value`, an empty box before a
+ * filled box is a space.
+ */
+const CodeInput = ({ id, value = '', onChange, ...described }: FieldControl) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: codeLength }, (_, index) => value[index]?.trim() ?? '');
 
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(codeLength - 1, index))]?.focus();
   const put = (next: readonly string[]) =>
-    onChange?.(
+    onChange(
       next
         .map((digit) => digit || ' ')
         .join('')
@@ -76,7 +69,7 @@ const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInpu
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           aria-label={copy.digit(index)}
-          aria-invalid={isWrong || described['aria-invalid']}
+          aria-invalid={described['aria-invalid']}
           // Autofill enters the whole code into the first box.
           maxLength={index === 0 ? codeLength : 2}
           value={digit}
@@ -92,7 +85,7 @@ const CodeInput = ({ isWrong, id, value = '', onChange, ...described }: CodeInpu
 };
 
 export const CodeField = ({ problem }: { problem: string | null }) => (
-  <FormField
+  <NativeField
     name="code"
     rules={[
       { required: true, message: copy.blank },
@@ -100,6 +93,6 @@ export const CodeField = ({ problem }: { problem: string | null }) => (
     ]}
     problem={problem}
   >
-    <CodeInput isWrong={problem !== null} />
-  </FormField>
+    {(control) => <CodeInput {...control} />}
+  </NativeField>
 );

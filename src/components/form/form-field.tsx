@@ -12,8 +12,6 @@ const withAlert = (rule: RuleObject): RuleObject =>
 const announced = (rule: FormRule): FormRule =>
   typeof rule === 'function' ? (form) => withAlert(rule(form)) : withAlert(rule);
 
-export const filled = (message: string) => ({ required: true, whitespace: true, message });
-
 interface FormFieldProps extends Omit<FormItemProps, 'rules' | 'help' | 'validateStatus'> {
   /** Messages must be strings, because other messages are not announced. */
   rules: FormRule[];

@@ -6,10 +6,11 @@ import styles from './form-skeleton.module.css';
 interface FormSkeletonProps {
   fields: number;
   button?: boolean;
-  below?: 'link' | 'advice';
+  /** True if advice for a new password is below the fields. */
+  advice?: boolean;
 }
 
-export const FormSkeleton = ({ fields, button = true, below }: FormSkeletonProps) => (
+export const FormSkeleton = ({ fields, button = true, advice = false }: FormSkeletonProps) => (
   <div className={styles.form} role="status">
     <VisuallyHidden>{layoutCopy.loading}</VisuallyHidden>
     {Array.from({ length: fields }, (_, index) => (
@@ -18,8 +19,8 @@ export const FormSkeleton = ({ fields, button = true, below }: FormSkeletonProps
         <Skeleton height={44} />
       </div>
     ))}
-    {below !== undefined && (
-      <div className={styles[below]}>
+    {advice && (
+      <div className={styles.advice}>
         <Skeleton width={120} height={14} />
       </div>
     )}

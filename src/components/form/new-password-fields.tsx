@@ -1,4 +1,4 @@
-import { FormField } from './form-field';
+import { NativeField } from './native-field';
 import { PasswordAdvice } from './password-advice';
 import { PasswordInput } from './password-input';
 import { confirmRule, newPasswordRules } from './password-rules';
@@ -11,21 +11,21 @@ interface PasswordField {
 
 export const NewPasswordFields = ({ password, confirmation }: Record<'password' | 'confirmation', PasswordField>) => (
   <>
-    <FormField
+    <NativeField
       name={password.name}
       label={password.label}
       extra={<PasswordAdvice field={password.name} />}
       rules={newPasswordRules(password.missing)}
     >
-      <PasswordInput autoComplete="new-password" />
-    </FormField>
-    <FormField
+      {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+    </NativeField>
+    <NativeField
       name={confirmation.name}
       label={confirmation.label}
       dependencies={[password.name]}
       rules={[{ required: true, message: confirmation.missing }, confirmRule(password.name)]}
     >
-      <PasswordInput autoComplete="new-password" />
-    </FormField>
+      {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+    </NativeField>
   </>
 );

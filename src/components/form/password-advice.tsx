@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { useWatch } from '@rc-component/form';
 import { formCopy } from '../../copy/form';
 import { passwordStrength, type PasswordStrength } from '../../lib/password-strength';
 import styles from './password-advice.module.css';
@@ -9,7 +9,7 @@ const bars: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, goo
 /** The strength is only advice: the form accepts weak passwords. */
 export const PasswordAdvice = ({ field }: { field: string }) => {
   // The watched field is a password, so its value is a string.
-  const value = Form.useWatch(field) as string | undefined;
+  const value = useWatch(field) as string | undefined;
   const strength = passwordStrength(value ?? '');
   return (
     <span className={styles.advice} data-strength={strength}>

@@ -1,16 +1,13 @@
-import { Input, type InputProps } from 'antd';
-import { useEffect, useState, type KeyboardEvent as KeyPress } from 'react';
+import { useEffect, useState, type ComponentProps, type KeyboardEvent as KeyPress } from 'react';
 import { formCopy } from '../../copy/form';
 import { listenTo } from '../../lib/listen-to';
 import { PageIcon } from '../page-icon';
+import { NativeInput } from './native-input';
 import styles from './password-input.module.css';
 
-type PasswordInputProps = Pick<
-  InputProps,
-  'id' | 'value' | 'onChange' | 'maxLength' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
-> & {
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   autoComplete: 'current-password' | 'new-password';
-};
+}
 
 export const PasswordInput = (props: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
@@ -30,28 +27,29 @@ export const PasswordInput = (props: PasswordInputProps) => {
 
   return (
     <>
-      <Input
-        {...props}
-        type={isShown ? 'text' : 'password'}
-        spellCheck={false}
-        autoCapitalize="none"
-        onKeyDown={look}
-        onKeyUp={look}
-        suffix={
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-label={formCopy.showPassword}
-            aria-pressed={isShown}
-            title={isShown ? formCopy.hidePassword : formCopy.showPassword}
-            // Keeps the focus and the caret in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setShown(!isShown)}
-          >
-            <PageIcon name={isShown ? 'eyeOff' : 'eye'} />
-          </button>
-        }
-      />
+      <div className={styles.field}>
+        <NativeInput
+          {...props}
+          type={isShown ? 'text' : 'password'}
+          className={styles.input}
+          spellCheck={false}
+          autoCapitalize="none"
+          onKeyDown={look}
+          onKeyUp={look}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={formCopy.showPassword}
+          aria-pressed={isShown}
+          title={isShown ? formCopy.hidePassword : formCopy.showPassword}
+          // Keeps the focus and the caret in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!isShown)}
+        >
+          <PageIcon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      </div>
       <p className={styles.capsLock} role="status">
         {isCapsLocked && formCopy.capsLock}
       </p>

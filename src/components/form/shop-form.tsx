@@ -1,16 +1,14 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { classNames } from '../../lib/class-names';
+import { useState, type ReactNode } from 'react';
 import { AntdScope } from '../antd-scope';
+import { FormFailure, type FormFailureProps } from './form-failure';
+import { FormName } from './form-name';
 import styles from './shop-form.module.css';
 
-interface ShopFormProps<Values extends object> {
+export interface ShopFormProps<Values extends object> extends FormFailureProps {
   name: string;
   form?: FormInstance<Values>;
   initialValues?: Partial<Values>;
-  failure: string | null;
-  remedy?: { label: string; to: string } | null;
   onSubmit: (values: Values) => void;
   onEdit?: () => void;
   onRefused?: () => void;
@@ -23,42 +21,16 @@ export const ShopForm = <Values extends object>({
   form,
   initialValues,
   failure,
-  remedy = null,
+  remedy,
   onSubmit,
   onEdit,
   onRefused,
   children,
 }: ShopFormProps<Values>) => {
   const [tried, setTried] = useState(false);
-  const reason = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (failure !== null) reason.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
-  // A removed error keeps its space for a moment, so that both clicks of a double click hit the same button.
-  const [shown, setShown] = useState(failure);
-  const [removed, setRemoved] = useState<string | null>(null);
-  if (failure !== shown) {
-    setShown(failure);
-    setRemoved(failure === null ? shown : null);
-  }
   return (
     <AntdScope>
-      {failure !== null ? (
-        <p ref={reason} className={styles.failure} role="alert">
-          {failure}
-          {remedy !== null && (
-            <Link to={remedy.to} className={styles.remedy}>
-              {remedy.label}
-            </Link>
-          )}
-        </p>
-      ) : (
-        removed !== null && (
-          <p className={classNames(styles.failure, styles.removed)} aria-hidden="true">
-            {removed}
-          </p>
-        )
-      )}
+      <FormFailure failure={failure} remedy={remedy} />
       <Form<Values>
         name={name}
         form={form}
@@ -76,7 +48,7 @@ export const ShopForm = <Values extends object>({
         onValuesChange={onEdit}
         className={styles.form}
       >
-        {children}
+        <FormName value={name}>{children}</FormName>
       </Form>
     </AntdScope>
   );

@@ -1,5 +1,6 @@
-import type { FormInstance } from 'antd';
+import { useForm, type FormInstance } from '@rc-component/form';
 import { useEffect } from 'react';
+import { focusField } from './form-name';
 
 export interface CodeValues {
   code: string;
@@ -11,16 +12,19 @@ interface CodeFieldStatus {
   isRenewed: boolean;
 }
 
-export const useCodeField = (form: FormInstance<CodeValues>, { problem, isRenewed }: CodeFieldStatus): void => {
+/** Returns the form of a `CodeField`. `name` is the form's name. */
+export const useCodeForm = (name: string, { problem, isRenewed }: CodeFieldStatus): FormInstance<CodeValues> => {
+  const [form] = useForm<CodeValues>();
   useEffect(() => {
     // The form is loaded after the page, so another element may already have the focus.
-    if (document.activeElement === document.body) form.focusField('code');
-  }, [form]);
+    if (document.activeElement === document.body) focusField(name, 'code');
+  }, [name]);
   useEffect(() => {
     // `resetFields` would recreate the inputs and lose the focus.
     if (isRenewed) form.setFields([{ name: 'code', value: '', errors: [] }]);
   }, [isRenewed, form]);
   useEffect(() => {
-    if (problem !== null || isRenewed) form.focusField('code');
-  }, [problem, isRenewed, form]);
+    if (problem !== null || isRenewed) focusField(name, 'code');
+  }, [problem, isRenewed, name]);
+  return form;
 };

@@ -12,7 +12,7 @@ export const ChangePasswordPage = () => (
   <ResetPassword
     fallback={
       <AuthLayout title={accountCopy.reset.title} lead={accountCopy.reset.lead}>
-        <FormSkeleton fields={2} below="advice" />
+        <FormSkeleton fields={2} advice />
       </AuthLayout>
     }
   />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { NewPasswordFields } from '../../components/form/new-password-fields';
-import { ShopForm } from '../../components/form/shop-form';
+import { NativeForm } from '../../components/form/native-form';
 import { accountCopy } from '../../copy/accounts/account';
 import { failureText } from '../../copy/failures';
 import { useFlowContext } from '../../flows/flow-context';
@@ -49,7 +49,7 @@ export const ResetPassword = () => {
       }
       footer={<Link to="/signIn">{copy.cancel}</Link>}
     >
-      <ShopForm<Passwords>
+      <NativeForm<Passwords>
         name="reset-password"
         failure={failure === null ? null : failureText(failure)}
         onSubmit={(values) => send({ type: 'form.submitted', ...values })}
@@ -63,7 +63,7 @@ export const ResetPassword = () => {
         <Button type="submit" wide busy={isBusy}>
           {isBusy ? copy.busy : copy.submit}
         </Button>
-      </ShopForm>
+      </NativeForm>
     </AuthLayout>
   );
 };

@@ -1,17 +1,18 @@
-import { Form } from 'antd';
-import { useEffect } from 'react';
-import { filled, FormField } from '../../components/form/form-field';
+import { use, useEffect } from 'react';
+import { filled } from '../../components/form/filled-rule';
+import { focusField, FormName } from '../../components/form/form-name';
+import { NativeField } from '../../components/form/native-field';
 import { SecondFactorInput } from '../../components/form/second-factor-input';
 import { authCopy } from '../../copy/accounts/auth';
 
 const copy = authCopy.secondFactor;
 
 export const SecondFactorField = () => {
-  const form = Form.useFormInstance();
-  useEffect(() => form.focusField('code'), [form]);
+  const form = use(FormName);
+  useEffect(() => focusField(form, 'code'), [form]);
   return (
-    <FormField name="code" label={copy.label} preserve={false} rules={[filled(copy.missing)]}>
-      <SecondFactorInput />
-    </FormField>
+    <NativeField name="code" label={copy.label} preserve={false} rules={[filled(copy.missing)]}>
+      {(control) => <SecondFactorInput {...control} />}
+    </NativeField>
   );
 };

@@ -1,11 +1,14 @@
-import { Form, Input } from 'antd';
+import { useForm } from '@rc-component/form';
 import { useEffect, useRef, useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { Button } from '../../components/button';
 import { emailRule } from '../../components/form/contact-rules';
 import { PasswordInput } from '../../components/form/password-input';
-import { filled, FormField } from '../../components/form/form-field';
-import { ShopForm } from '../../components/form/shop-form';
+import { EmailInput } from '../../components/form/email-input';
+import { filled } from '../../components/form/filled-rule';
+import { focusField } from '../../components/form/form-name';
+import { NativeField } from '../../components/form/native-field';
+import { NativeForm } from '../../components/form/native-form';
 import { authCopy } from '../../copy/accounts/auth';
 import styles from './auth-layout.module.css';
 import type { ForgotPassword } from './use-forgot-password';
@@ -13,6 +16,8 @@ import { SecondFactorField } from './second-factor-field';
 import type { SignIn } from './use-sign-in';
 
 const { fields, signIn: copy, verifyEmail, secondFactor } = authCopy;
+
+const formName = 'sign-in';
 
 type SignInFields = Required<SignInBody>;
 
@@ -24,7 +29,7 @@ interface SignInFormProps {
 }
 
 export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFormProps) => {
-  const [form] = Form.useForm<SignInFields>();
+  const [form] = useForm<SignInFields>();
   const { isVerifyMode, isCodeMode, isBusy, isWelcomed } = signIn;
   const isDisabled = isBusy || isWelcomed || signIn.isChoosingAccount || forgotPassword.isBusy;
   const failure = signIn.failure ?? forgotPassword.failure;
@@ -32,16 +37,19 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    if (verified !== null && document.activeElement === document.body) form.focusField('password');
+    if (verified === null) return;
+    // Not as an initial value, because the server's HTML has an empty field.
+    if (form.getFieldValue('email') === undefined) form.setFieldValue('email', verified);
+    if (document.activeElement === document.body) focusField(formName, 'password');
   }, [verified, form]);
   const mode = isCodeMode ? 'code' : isVerifyMode ? 'verify' : 'password';
   const lastMode = useRef(mode);
   useEffect(() => {
     // The focus is lost if the change of mode removed the focused element. The code's field focuses itself.
     const isLost = lastMode.current !== mode && document.activeElement === document.body;
-    if (isLost && mode !== 'code') form.focusField('email');
+    if (isLost && mode !== 'code') focusField(formName, 'email');
     lastMode.current = mode;
-  }, [mode, form]);
+  }, [mode]);
 
   const edit = () => {
     if (isCodeMode) {
@@ -68,7 +76,7 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
     const email = form.getFieldValue('email') as string | undefined;
     if (email === undefined || email.trim() === '') {
       setEmailProblem(copy.emailForReset);
-      form.focusField('email');
+      focusField(formName, 'email');
       return;
     }
     if (isDisabled) return;
@@ -78,10 +86,9 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
 
   const words = isCodeMode ? secondFactor : isVerifyMode ? verifyEmail : copy;
   return (
-    <ShopForm<SignInFields>
-      name="sign-in"
+    <NativeForm<SignInFields>
+      name={formName}
       form={form}
-      initialValues={{ email: verified ?? undefined }}
       failure={failure}
       onSubmit={submit}
       onEdit={edit}
@@ -90,20 +97,24 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
       {isCodeMode ? (
         <SecondFactorField />
       ) : (
-        <FormField
+        <NativeField
           name="email"
           label={fields.email}
           problem={emailProblem}
           rules={[filled(copy.emailBlank), emailRule]}
         >
-          <Input type="email" inputMode="email" autoComplete="username" spellCheck={false} />
-        </FormField>
+          {(control) => <EmailInput {...control} autoComplete="username" />}
+        </NativeField>
       )}
       {!isVerifyMode && !isCodeMode && (
         <>
-          <FormField name="password" label={fields.password} rules={[{ required: true, message: copy.passwordBlank }]}>
-            <PasswordInput autoComplete="current-password" />
-          </FormField>
+          <NativeField
+            name="password"
+            label={fields.password}
+            rules={[{ required: true, message: copy.passwordBlank }]}
+          >
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </NativeField>
           <p className={styles.beside}>
             <button type="button" className={styles.link} onClick={askForReset}>
               {copy.forgot}
@@ -126,6 +137,6 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
           </Button>
         )}
       </div>
-    </ShopForm>
+    </NativeForm>
   );
 };

@@ -1,6 +1,4 @@
 import { Link, useLocation } from 'react-router-dom';
-import { FormSkeleton } from '../../components/form/form-skeleton';
-import { lazyComponent } from '../../rendering/lazy-component';
 import { authCopy } from '../../copy/accounts/auth';
 import { findOrderCopy } from '../../copy/find-order';
 import { locationStateText } from '../../lib/location-state';
@@ -8,13 +6,10 @@ import { AuthLayout } from './auth-layout';
 import styles from './auth-layout.module.css';
 import { GoogleButton } from './google-button';
 import { GuestButton } from './guest-button';
+import { SignInForm } from './sign-in-form';
 import { useForgotPassword } from './use-forgot-password';
 import { useSignIn } from './use-sign-in';
 import { useSignInReason } from './use-sign-in-reason';
-
-const SignInForm = lazyComponent(() =>
-  import(/* webpackChunkName: "sign-in-form" */ './sign-in-form').then((module) => module.SignInForm),
-);
 
 export const SignInPage = () => {
   const signIn = useSignIn();
@@ -42,12 +37,7 @@ export const SignInPage = () => {
         </>
       }
     >
-      <SignInForm
-        signIn={signIn}
-        forgotPassword={forgotPassword}
-        email={email}
-        fallback={<FormSkeleton fields={2} below="link" />}
-      />
+      <SignInForm signIn={signIn} forgotPassword={forgotPassword} email={email} />
       {!isCodeMode && (
         <GoogleButton
           isWaiting={signIn.isChoosingAccount}

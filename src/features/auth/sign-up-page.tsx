@@ -1,14 +1,9 @@
 import { Link } from 'react-router-dom';
-import { FormSkeleton } from '../../components/form/form-skeleton';
-import { lazyComponent } from '../../rendering/lazy-component';
 import { authCopy } from '../../copy/accounts/auth';
 import { AuthLayout } from './auth-layout';
 import { GoogleButton } from './google-button';
+import { SignUpForm } from './sign-up-form';
 import { useSignUp } from './use-sign-up';
-
-const SignUpForm = lazyComponent(() =>
-  import(/* webpackChunkName: "sign-up-form" */ './sign-up-form').then((module) => module.SignUpForm),
-);
 
 const copy = authCopy.signUp;
 
@@ -25,7 +20,7 @@ export const SignUpPage = () => {
         </>
       }
     >
-      <SignUpForm signUp={signUp} fallback={<FormSkeleton fields={4} below="advice" />} />
+      <SignUpForm signUp={signUp} />
       <GoogleButton
         isWaiting={signUp.isChoosingAccount}
         isDisabled={signUp.isBusy || signUp.isAccepted}

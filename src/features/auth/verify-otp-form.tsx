@@ -1,9 +1,8 @@
-import { Form } from 'antd';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { CodeField } from '../../components/form/code-input';
-import { ShopForm } from '../../components/form/shop-form';
-import { useCodeField, type CodeValues } from '../../components/form/use-code-field';
+import { NativeForm } from '../../components/form/native-form';
+import { useCodeForm } from '../../components/form/use-code-form';
 import { authCopy } from '../../copy/accounts/auth';
 import { AuthLayout } from './auth-layout';
 import styles from './auth-layout.module.css';
@@ -11,11 +10,11 @@ import { ResendCode } from './resend-code';
 import { useVerifyOtp } from './use-verify-otp';
 
 const copy = authCopy.code;
+const formName = 'verify-otp';
 
 export const VerifyOtp = () => {
   const { email, purpose, isBusy, isOver, isRenewed, codeFailure, failure, resend, ...flow } = useVerifyOtp();
-  const [form] = Form.useForm<CodeValues>();
-  useCodeField(form, { problem: codeFailure, isRenewed });
+  const form = useCodeForm(formName, { problem: codeFailure, isRenewed });
 
   return (
     <AuthLayout
@@ -36,8 +35,8 @@ export const VerifyOtp = () => {
         </>
       }
     >
-      <ShopForm<CodeValues>
-        name="verify-otp"
+      <NativeForm
+        name={formName}
         form={form}
         failure={failure ?? resend.failure}
         remedy={flow.isContested ? { label: copy.startAgain, to: '/signUp' } : null}
@@ -51,7 +50,7 @@ export const VerifyOtp = () => {
           </Button>
           <ResendCode resend={resend} />
         </div>
-      </ShopForm>
+      </NativeForm>
     </AuthLayout>
   );
 };

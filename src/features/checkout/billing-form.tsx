@@ -8,7 +8,7 @@ import { AddressFields } from '../../components/form/address-fields';
 import { otherFailureText, type AddressFailure } from '../../components/form/address-problem';
 import { CheckboxField } from '../../components/form/checkbox-field';
 import { emailRule } from '../../components/form/contact-rules';
-import { filled } from '../../components/form/form-field';
+import { filled } from '../../components/form/filled-rule';
 import { ShopForm } from '../../components/form/shop-form';
 import { addressCopy } from '../../copy/accounts/address';
 import { checkoutCopy } from '../../copy/checkout';

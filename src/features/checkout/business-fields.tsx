@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { blankBusiness, wrongField } from '../../../contract/field-messages';
 import { isGstin } from '../../../contract/gstin';
-import { filled } from '../../components/form/form-field';
+import { filled } from '../../components/form/filled-rule';
 import { checkoutCopy } from '../../copy/checkout';
 import styles from './billing-form.module.css';
 

@@ -1,7 +1,8 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import type { SecondFactorProofBody } from '../../../../contract/second-factor';
-import { filled, FormField } from '../../../components/form/form-field';
+import { filled } from '../../../components/form/filled-rule';
+import { FormField } from '../../../components/form/form-field';
 import { SecondFactorInput } from '../../../components/form/second-factor-input';
 import { ShopForm } from '../../../components/form/shop-form';
 import { accountCopy } from '../../../copy/accounts/account';

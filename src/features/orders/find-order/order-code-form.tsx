@@ -1,22 +1,21 @@
-import { Form } from 'antd';
 import { Button } from '../../../components/button';
 import { CodeField } from '../../../components/form/code-input';
-import { ShopForm } from '../../../components/form/shop-form';
-import { useCodeField, type CodeValues } from '../../../components/form/use-code-field';
+import { NativeForm } from '../../../components/form/native-form';
+import { useCodeForm } from '../../../components/form/use-code-form';
 import { findOrderCopy } from '../../../copy/find-order';
 import styles from './find-order.module.css';
 import type { FindOrderView } from './use-find-order';
 
 const copy = findOrderCopy.code;
+const formName = 'order-code';
 
 export const OrderCodeForm = ({ find }: { find: FindOrderView }) => {
-  const [form] = Form.useForm<CodeValues>();
   const { ofCode, ofForm } = find.codeFailure;
-  useCodeField(form, { problem: ofCode, isRenewed: find.isRenewed });
+  const form = useCodeForm(formName, { problem: ofCode, isRenewed: find.isRenewed });
 
   return (
-    <ShopForm<CodeValues>
-      name="order-code"
+    <NativeForm
+      name={formName}
       form={form}
       failure={ofForm}
       onSubmit={({ code }) => find.submitCode(code)}
@@ -34,6 +33,6 @@ export const OrderCodeForm = ({ find }: { find: FindOrderView }) => {
           {copy.other}
         </Button>
       </div>
-    </ShopForm>
+    </NativeForm>
   );
 };

@@ -1,10 +1,13 @@
-import { Form, Input } from 'antd';
+import { useForm } from '@rc-component/form';
 import { useEffect } from 'react';
 import { longest } from '../../../../contract/limits';
 import { Button } from '../../../components/button';
 import { emailRule } from '../../../components/form/contact-rules';
-import { filled, FormField } from '../../../components/form/form-field';
-import { ShopForm } from '../../../components/form/shop-form';
+import { EmailInput } from '../../../components/form/email-input';
+import { filled } from '../../../components/form/filled-rule';
+import { NativeField } from '../../../components/form/native-field';
+import { NativeForm } from '../../../components/form/native-form';
+import { NativeInput } from '../../../components/form/native-input';
 import { findOrderCopy as copy } from '../../../copy/find-order';
 import { useSession } from '../../../state/hooks';
 import type { FindOrderView } from './use-find-order';
@@ -18,7 +21,7 @@ interface Values {
 const orderNumberPattern = /^\D*[0-9]{1,9}\s*$/;
 
 export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
-  const [form] = Form.useForm<Values>();
+  const [form] = useForm<Values>();
   const own = useSession()?.user.email;
   const email = find.asked?.email ?? own;
 
@@ -28,7 +31,7 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
   }, [form, email]);
 
   return (
-    <ShopForm<Values>
+    <NativeForm<Values>
       name="find-order"
       form={form}
       initialValues={{ orderNumber: find.orderNumber ?? undefined }}
@@ -38,20 +41,20 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
       }
       onEdit={find.edit}
     >
-      <FormField
+      <NativeField
         name="orderNumber"
         label={copy.orderNumber}
         extra={copy.orderNumberHint}
         rules={[filled(copy.orderNumberBlank), { pattern: orderNumberPattern, message: copy.orderNumberWrong }]}
       >
-        <Input inputMode="numeric" autoComplete="off" maxLength={40} />
-      </FormField>
-      <FormField name="email" label={copy.email} rules={[filled(copy.emailBlank), emailRule]}>
-        <Input type="email" inputMode="email" autoComplete="email" spellCheck={false} maxLength={longest.email} />
-      </FormField>
+        {(control) => <NativeInput {...control} inputMode="numeric" autoComplete="off" maxLength={40} />}
+      </NativeField>
+      <NativeField name="email" label={copy.email} rules={[filled(copy.emailBlank), emailRule]}>
+        {(control) => <EmailInput {...control} autoComplete="email" maxLength={longest.email} />}
+      </NativeField>
       <Button type="submit" wide busy={find.isSending}>
         {find.isSending ? copy.sending : copy.submit}
       </Button>
-    </ShopForm>
+    </NativeForm>
   );
 };
