@@ -73,6 +73,7 @@ const unpack = (folder, { packages, files, versionFlag = '--version' }) => {
     writeStarter(draft, file);
     run(starterOf(draft, file), [versionFlag]);
   }
+  rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 };
 

@@ -52,7 +52,9 @@ describeWithPgbouncer('200 processes behind PgBouncer', () => {
   let pgbouncer: Pgbouncer;
   let opened: OpenDatabase[];
   beforeAll(async () => {
-    server = await startPostgres({ settings: [`max_connections=${processes + serverConnections + 20}`] });
+    // While it starts, each process has two direct connections.
+    const connections = 2 * processes + serverConnections + 10;
+    server = await startPostgres({ settings: [`max_connections=${connections}`] });
     pgbouncer = await startPgbouncer(server.url, { max_client_conn: '2500', query_wait_timeout: '60' });
     opened = [];
     for (let index = 0; index < processes; index += 1) {
