@@ -11,7 +11,7 @@ const root = join(__dirname, '..', '..');
 
 /** Import paths by bundle. Packages that share modules are in the same bundle, so that each module exists once. */
 const bundles = {
-  antd: ['antd'],
+  antd: ['antd', '@rc-component/form'],
   fastify: [
     'fastify',
     'pino',

@@ -45,9 +45,11 @@ export const NativeForm = <Values extends object>({
         validateTrigger={tried ? 'onChange' : 'onSubmit'}
         onFinish={onSubmit}
         onFinishFailed={({ errorFields: [first] }) => {
+          // A double click makes the validation of its first click outdated, which then fails without errors.
+          if (first === undefined) return;
           setTried(true);
           onRefused?.();
-          if (first !== undefined) focusField(name, String(first.name[0]));
+          focusField(name, String(first.name[0]));
         }}
         onValuesChange={onEdit}
       >

@@ -41,7 +41,9 @@ export const ShopForm = <Values extends object>({
         validateTrigger={tried ? 'onChange' : 'onSubmit'}
         scrollToFirstError={{ block: 'center', focus: true }}
         onFinish={onSubmit}
-        onFinishFailed={() => {
+        onFinishFailed={({ errorFields }) => {
+          // A double click makes the validation of its first click outdated, which then fails without errors.
+          if (errorFields.length === 0) return;
           setTried(true);
           onRefused?.();
         }}

@@ -39,8 +39,8 @@ export const ChangePasswordForm = ({ user }: { user: SessionUser }) => {
   const words = failure === null ? null : failureText(failure);
 
   useEffect(() => {
-    // `resetFields` would recreate the inputs and lose the focus.
-    if (isChanged) form.setFields(names.map((name) => ({ name, value: '', errors: [] })));
+    // `resetFields` would recreate the inputs and lose the focus. An untouched field is not validated with another.
+    if (isChanged) form.setFields(names.map((name) => ({ name, value: '', errors: [], touched: false })));
   }, [isChanged, form]);
 
   return (
