@@ -1,10 +1,10 @@
 import Form, { useForm, type FormInstance } from '@rc-component/form';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { FormFailure } from './form-failure';
 import { fieldId, focusField, FormName } from './form-name';
-import type { ShopFormProps } from './shop-form';
+import { useFormProps, type FormSettings } from './use-form-props';
 
-interface NativeFormProps<Values extends object> extends Omit<ShopFormProps<Values>, 'form'> {
+interface NativeFormProps<Values extends object> extends FormSettings<Values> {
   form?: FormInstance<Values>;
 }
 
@@ -16,17 +16,14 @@ interface NativeFormProps<Values extends object> extends Omit<ShopFormProps<Valu
 export const NativeForm = <Values extends object>({
   name,
   form: ownForm,
-  initialValues,
   failure,
   remedy,
-  onSubmit,
-  onEdit,
-  onRefused,
   children,
+  ...handlers
 }: NativeFormProps<Values>) => {
   const [form] = useForm(ownForm);
-  const [tried, setTried] = useState(false);
-  // Before hydration, typed text is only in the server's inputs. Hydration does not tell the form.
+  const props = useFormProps(handlers, (field) => focusField(name, field));
+  // Hydration keeps the text that was typed before into the server's inputs, but calls no handler for it.
   useLayoutEffect(() => {
     const anyForm: FormInstance = form;
     for (const field of Object.keys(form.getFieldsValue())) {
@@ -37,22 +34,7 @@ export const NativeForm = <Values extends object>({
   return (
     <>
       <FormFailure failure={failure} remedy={remedy} />
-      <Form<Values>
-        id={name}
-        form={form}
-        noValidate
-        initialValues={initialValues}
-        validateTrigger={tried ? 'onChange' : 'onSubmit'}
-        onFinish={onSubmit}
-        onFinishFailed={({ errorFields: [first] }) => {
-          // A double click makes the validation of its first click outdated, which then fails without errors.
-          if (first === undefined) return;
-          setTried(true);
-          onRefused?.();
-          focusField(name, String(first.name[0]));
-        }}
-        onValuesChange={onEdit}
-      >
+      <Form<Values> {...props} id={name} form={form}>
         <FormName value={name}>{children}</FormName>
       </Form>
     </>
