@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../lib/class-names';
+import { ErrorSpace } from './error-space';
 import styles from './form-failure.module.css';
 
 export interface FormFailureProps {
@@ -14,30 +14,20 @@ export const FormFailure = ({ failure, remedy = null }: FormFailureProps) => {
   useEffect(() => {
     if (failure !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // A removed error keeps its space for a moment, so that both clicks of a double click hit the same button.
-  const [shown, setShown] = useState(failure);
-  const [removed, setRemoved] = useState<string | null>(null);
-  if (failure !== shown) {
-    setShown(failure);
-    setRemoved(failure === null ? shown : null);
-  }
-  if (failure !== null) {
-    return (
-      <p ref={reason} className={styles.failure} role="alert">
-        {failure}
-        {remedy !== null && (
-          <Link to={remedy.to} className={styles.remedy}>
-            {remedy.label}
-          </Link>
-        )}
-      </p>
-    );
-  }
   return (
-    removed !== null && (
-      <p className={classNames(styles.failure, styles.removed)} aria-hidden="true">
-        {removed}
-      </p>
-    )
+    <ErrorSpace
+      error={
+        failure === null ? null : (
+          <p ref={reason} className={styles.failure} role="alert">
+            {failure}
+            {remedy !== null && (
+              <Link to={remedy.to} className={styles.remedy}>
+                {remedy.label}
+              </Link>
+            )}
+          </p>
+        )
+      }
+    />
   );
 };

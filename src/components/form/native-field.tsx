@@ -1,5 +1,6 @@
 import { Field, type FieldProps, type Rule } from '@rc-component/form';
 import { use, type ChangeEvent, type ReactNode } from 'react';
+import { ErrorSpace } from './error-space';
 import { FieldProblem } from './field-problem';
 import { fieldId, FormName } from './form-name';
 import styles from './native-field.module.css';
@@ -52,11 +53,15 @@ export const NativeField = ({ name, label, rules, problem = null, extra, childre
               'aria-invalid': shown !== null || undefined,
               'aria-describedby': descriptions.join(' ') || undefined,
             })}
-            {shown !== null && (
-              <FieldProblem id={problemId} className={styles.problem} role="alert">
-                {shown}
-              </FieldProblem>
-            )}
+            <ErrorSpace
+              error={
+                shown === null ? null : (
+                  <FieldProblem id={problemId} className={styles.problem} role="alert">
+                    {shown}
+                  </FieldProblem>
+                )
+              }
+            />
             {extra !== undefined && (
               <div id={extraId} className={styles.extra}>
                 {extra}
