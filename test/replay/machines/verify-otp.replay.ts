@@ -1,6 +1,7 @@
 import { routes } from '../../../contract/routes/routes';
 import { longestWait } from '../../../src/api/base-query';
 import type { verifyOtpMachine } from '../../../machines/verify-otp';
+import { pathTo, type Situation } from '../../models/graph';
 import { verifyOtpModel } from '../../models/verify-otp.model';
 import { replayModel } from '../replay-model';
 import type { Stage } from '../stage';
@@ -9,13 +10,16 @@ const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).
 
 const digit = (index: number) => `Digit ${index} of 6`;
 
+/** Returns the newest mailed code. */
+const currentCode = async ({ shopper, notes }: Stage): Promise<string> => {
+  const code = notes.get('code') ?? (await shopper.mailedCode());
+  notes.set('code', code);
+  return code;
+};
+
 /** Types nothing if the fields already contain a code, like a shopper who submits the same code again. */
 const typeCode = async (stage: Stage): Promise<void> => {
-  if ((await stage.fieldValue(digit(6))) !== '') return;
-  const known = stage.notes.get('code');
-  const code = known ?? (await stage.shopper.mailedCode());
-  stage.notes.set('code', code);
-  await stage.fill(digit(1), code);
+  if ((await stage.fieldValue(digit(6))) === '') await stage.fill(digit(1), await currentCode(stage));
 };
 
 /** Call this before a new code is requested. An unread mail with the old code would be mistaken for the new mail. */
@@ -23,11 +27,18 @@ const forgetCode = async ({ shopper, notes }: Stage): Promise<void> => {
   if (!notes.delete('code')) await shopper.mailedCode();
 };
 
-const spendTries = async ({ shopper, notes }: Stage): Promise<void> => {
+const spendTries = async (stage: Stage): Promise<void> => {
+  const { shopper } = stage;
+  const body = { email: shopper.email, otp: wrong(await currentCode(stage)) };
   for (let round = 0; round < 5; round += 1) {
-    const body = { email: shopper.email, otp: wrong(notes.get('code')) };
     await shopper.call(routes.verifyEmail, body).catch(() => undefined);
   }
+};
+
+/** True if a new code was sent after the current one was submitted. The server then refuses the submitted code. */
+const isReplaced = (situation: Situation): boolean => {
+  const steps = pathTo(situation).map(({ label }) => label);
+  return steps.lastIndexOf('resendCode: done') > steps.lastIndexOf('code.submitted');
 };
 
 const inputOf = (input: unknown) =>
@@ -116,6 +127,7 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
     },
   },
   avoid: ({ from, label }) => {
+    if (label === 'verifyCode: done' && isReplaced(from)) return true;
     // The step advances the clock by the whole cooldown, so during a long cooldown the call would time out first.
     const { cooldown } = from.snapshot.context as { cooldown: number };
     const isCalling = from.leaves.some((leaf) => leaf.endsWith('.verifying'));
