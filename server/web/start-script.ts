@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 /**
  * The only inline JavaScript of a page. The script is constant, so that the CSP can allow it by its hash. It is in the
  * head, so that it catches events while the page still loads.
- * The bundle loads after the main picture or, without one, after the first paint, because an earlier load would delay
- * them. An interaction starts the load earlier, but not before `DOMContentLoaded`. A timer starts the load 2.5 s after
- * `DOMContentLoaded` at the latest. When the picture has loaded, the script waits for one frame, which paints the
- * picture. It waits for no second frame, because browsers delay that frame.
+ * The bundle loads after the main picture is painted or, without one, after the first paint, because an earlier load
+ * would delay them. An interaction starts the load earlier, but not before `DOMContentLoaded`. A timer starts the load
+ * 2.5 s after `DOMContentLoaded` at the latest, for example if the picture is outside the viewport. In browsers that do
+ * not report paints, the script waits for one frame. It waits for no second frame, because browsers delay that frame.
  * The script ignores a `pointermove` without movement, because browsers also send this event after a layout.
  * Until hydration, the script queues clicks on buttons, radio buttons and checkboxes, and `submit` events of forms
  * without an `action`; then src/app/early-actions.ts replays them. The script cancels the original events, because
@@ -34,12 +34,12 @@ JSON.parse(d.getElementById('bundles').textContent).forEach(function(src){
 var s=d.createElement('script');s.src=src;s.async=false;s.crossOrigin='anonymous';d.head.appendChild(s)})
 }
 function afterFrame(){requestAnimationFrame(function(){setTimeout(start)})}
-function afterPaint(){
+function afterPaint(type,name){
 var Observer=w.PerformanceObserver;
-if(!Observer||(Observer.supportedEntryTypes||[]).indexOf('paint')<0)return afterFrame();
+if(!Observer||(Observer.supportedEntryTypes||[]).indexOf(type)<0)return afterFrame();
 new Observer(function(list,observer){
-if(list.getEntriesByName('first-contentful-paint').length){observer.disconnect();start()}
-}).observe({type:'paint',buffered:true})
+if(list.getEntriesByName(name).length){observer.disconnect();start()}
+}).observe({type:type,buffered:true})
 }
 function keep(element,event){
 if(!w.sprocketEarlyAction||!element)return;
@@ -53,8 +53,8 @@ d.addEventListener('DOMContentLoaded',function(){
 setTimeout(start,2500);
 var picture=d.querySelector('img[fetchpriority=high]');
 if(hasty)start();
-else if(!picture)afterPaint();
-else if(picture.complete)afterFrame();else{picture.addEventListener('load',afterFrame);picture.addEventListener('error',afterFrame)}})
+else if(!picture)afterPaint('paint','first-contentful-paint');
+else picture.decode().then(function(){afterPaint('element','image-paint')},afterFrame)})
 })(window,document)`;
 
 export const startScriptHash = `sha256-${createHash('sha256').update(startScript).digest('base64')}`;

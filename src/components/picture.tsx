@@ -38,7 +38,7 @@ export const Picture = ({ picture, alt, sizes, first = false, className }: Pictu
       style={placeholder === '' ? undefined : { backgroundImage: `url("${placeholder}")` }}
       {...(first
         ? // Without `onLoad`, React would delay the transition to a page until this picture has loaded.
-          ({ fetchPriority: 'high', onLoad: () => undefined } as const)
+          ({ fetchPriority: 'high', elementtiming: 'main', onLoad: () => undefined } as const)
         : ({ loading: 'lazy', fetchPriority: 'low', decoding: 'async' } as const))}
     />
   );

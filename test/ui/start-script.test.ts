@@ -26,11 +26,11 @@ it('the start script marks the page with the chosen theme before anything is dra
   localStorage.removeItem('theme');
 });
 
-describe('on a page without a main picture', () => {
+describe('the start of the bundle', () => {
   let observed: unknown[];
   let paint: (name: string) => void;
   class PaintObserver {
-    static readonly supportedEntryTypes = ['paint'];
+    static readonly supportedEntryTypes = ['paint', 'element'];
     constructor(report: (list: { getEntriesByName: (name: string) => string[] }, observer: PaintObserver) => void) {
       paint = (painted) => report({ getEntriesByName: (name) => [painted].filter((one) => one === name) }, this);
     }
@@ -41,11 +41,16 @@ describe('on a page without a main picture', () => {
       observed.push('disconnected');
     }
   }
-  const begin = (observer: unknown): void => {
+  const begin = (observer: unknown, picture?: { decode: () => Promise<void> }): void => {
     observed = [];
     Object.assign(window, { PerformanceObserver: observer });
     document.head.innerHTML = '';
     document.body.innerHTML = '<script type="application/json" id="bundles">["/assets/main.js"]</script>';
+    if (picture !== undefined) {
+      const image = document.createElement('img');
+      image.setAttribute('fetchpriority', 'high');
+      document.body.append(Object.assign(image, picture));
+    }
     window.eval(startScript);
     document.dispatchEvent(new Event('DOMContentLoaded'));
   };
@@ -71,4 +76,21 @@ describe('on a page without a main picture', () => {
       await waitFor(() => expect(scripts()).toEqual(['/assets/main.js']));
     },
   );
+
+  it('with a main picture, the start script starts the bundle when the decoded picture is painted', async () => {
+    begin(PaintObserver, { decode: () => Promise.resolve() });
+    await waitFor(() => expect(observed).toContainEqual({ type: 'element', buffered: true }));
+    expect(scripts()).toEqual([]);
+    paint('image-paint');
+    expect(scripts()).toEqual(['/assets/main.js']);
+  });
+
+  it.each([
+    ['the picture cannot be loaded', PaintObserver, () => Promise.reject(new Error('broken'))],
+    ['the browser does not report painted elements', { supportedEntryTypes: ['paint'] }, () => Promise.resolve()],
+  ])('with a main picture, the start script starts the bundle after a frame if %s', async (_what, observer, decode) => {
+    begin(observer, { decode });
+    await waitFor(() => expect(scripts()).toEqual(['/assets/main.js']));
+    expect(observed).toEqual([]);
+  });
 });
