@@ -37,7 +37,8 @@ export const Picture = ({ picture, alt, sizes, first = false, className }: Pictu
       alt={alt}
       style={placeholder === '' ? undefined : { backgroundImage: `url("${placeholder}")` }}
       {...(first
-        ? // Without `onLoad`, React would delay the transition to a page until this picture has loaded.
+        ? // The start script waits for the element timing. Without `onLoad`, React would delay the transition to a page
+          // until this picture has loaded.
           ({ fetchPriority: 'high', elementtiming: 'main', onLoad: () => undefined } as const)
         : ({ loading: 'lazy', fetchPriority: 'low', decoding: 'async' } as const))}
     />

@@ -103,8 +103,8 @@ interface CountedSet {
 }
 
 /**
- * Reads the set only once, for all facets. Groups are returned as one row, because PostgreSQL and Node.js need much
- * longer for a row of each brand. The counts of the whole set are the largest, and `max` selects them.
+ * Reads the set only once, for all facets. The groups are returned as one row, because a row for each brand takes
+ * longer to transfer. The counts of the whole set are the largest, so `max` selects them.
  */
 const countsOf = ({ name, counts }: CountedSet, filter: ProductFilter): Fragment => {
   const columns = groupedFacets.flatMap(({ facet }) => (counts.includes(facet) ? [sql.ref(facet)] : []));

@@ -35,7 +35,7 @@ const spendTries = async (stage: Stage): Promise<void> => {
   }
 };
 
-/** True if a new code was sent after the current one was submitted. The server then refuses the submitted code. */
+/** True if a new code was sent after the current code was submitted. The server then refuses the submitted code. */
 const isReplaced = (situation: Situation): boolean => {
   const steps = pathTo(situation).map(({ label }) => label);
   return steps.lastIndexOf('resendCode: done') > steps.lastIndexOf('code.submitted');
