@@ -8,12 +8,9 @@ import { findOrderModel } from '../../models/find-order.model';
 import type { LastChange } from '../../../src/state/last-change';
 import { billing } from '../../support/money/billing';
 import { providerSide } from '../../support/money/provider-side';
+import { currentCode, digit, editCode, wrong } from '../code-boxes';
 import { replayModel } from '../replay-model';
 import type { Stage } from '../stage';
-
-const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-const digit = (index: number) => `Digit ${index} of 6`;
 
 const order = async ({ newShopper, shopper, providerUrl }: Stage): Promise<number> => {
   const buyer = newShopper('Ravi Iyer');
@@ -41,11 +38,8 @@ const typeQuestion = async (stage: Stage): Promise<void> => {
 };
 
 const typeCode = async (stage: Stage): Promise<void> => {
-  const known = stage.notes.get('code');
-  if (known !== undefined && (await stage.fieldValue(digit(6))) !== '') return;
-  const code = known ?? (await stage.shopper.mailedCode());
-  stage.notes.set('code', code);
-  await stage.fill(digit(1), code);
+  if (stage.notes.has('code') && (await stage.fieldValue(digit(6))) !== '') return;
+  await stage.fill(digit(1), await currentCode(stage));
 };
 
 /** Reads the previous mail if it is unread, so that `mailedCode` cannot return the previous code later. */
@@ -84,10 +78,7 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
       await typeCode(stage);
       await stage.press('button', 'Show my order');
     },
-    'code.edited': async (stage) => {
-      if ((await stage.fieldValue(digit(6))) === '') await stage.fill(digit(1), '1');
-      else await stage.key(digit(6), 'Backspace');
-    },
+    'code.edited': editCode,
     'code.requested': (stage) => stage.press('button', 'Send a new code'),
     'code.declined': (stage) => stage.press('button', 'Another order number or email'),
     'order.closed': (stage) => stage.press('button', 'Close the order'),

@@ -3,19 +3,9 @@ import { longestWait } from '../../../src/api/base-query';
 import type { verifyOtpMachine } from '../../../machines/verify-otp';
 import { pathTo, type Situation } from '../../models/graph';
 import { verifyOtpModel } from '../../models/verify-otp.model';
+import { currentCode, digit, editCode, wrong } from '../code-boxes';
 import { replayModel } from '../replay-model';
 import type { Stage } from '../stage';
-
-const wrong = (code: unknown): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-const digit = (index: number) => `Digit ${index} of 6`;
-
-/** Returns the newest mailed code. */
-const currentCode = async ({ shopper, notes }: Stage): Promise<string> => {
-  const code = notes.get('code') ?? (await shopper.mailedCode());
-  notes.set('code', code);
-  return code;
-};
 
 /** Types nothing if the fields already contain a code, like a shopper who submits the same code again. */
 const typeCode = async (stage: Stage): Promise<void> => {
@@ -66,10 +56,7 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
       await typeCode(stage);
       await stage.press('button', 'Verify OTP');
     },
-    'code.edited': async (stage) => {
-      if ((await stage.fieldValue(digit(6))) === '') await stage.fill(digit(1), '1');
-      else await stage.key(digit(6), 'Backspace');
-    },
+    'code.edited': editCode,
     'resend.requested': (stage) => stage.press('button', 'Rend OTP'),
   },
   actors: {
