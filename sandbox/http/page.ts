@@ -24,7 +24,7 @@ export const pagePolicy =
 interface Page {
   title: string;
   style: string;
-  /** URLs relative to the page. */
+  /** URLs relative to the page. Nothing is shown before they have run, because a button without its script does nothing. */
   scripts?: string[];
   body: Html;
 }
@@ -41,7 +41,7 @@ export const page = ({ title, style, scripts = [], body }: Page): string =>
         <style>
           ${raw(baseStyle + style)}
         </style>
-        ${scripts.map((source) => html`<script src="${source}" defer></script>`)}
+        ${scripts.map((source) => html`<script src="${source}" defer blocking="render"></script>`)}
       </head>
       <body>
         ${body}

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { routes } from '../../contract/routes/routes';
 import { authCopy } from '../../src/copy/accounts/auth';
@@ -37,4 +38,19 @@ it('text that was typed before the scripts have loaded stays in the form', async
   await page.getByText(authCopy.signUp.emailBlank).waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Asha Rao');
   expect(await page.getByText(authCopy.signUp.nameBlank).count()).toBe(0);
+});
+
+it('Google’s window shows its form only when the script of the form has run', async () => {
+  const { page } = await openPage(opened.browser, 390);
+  await page.context().route('**/chooser.js', async (route) => {
+    await wait(1_000);
+    await route.continue();
+  });
+  await opened.visit(page, '/signIn');
+  const button = page.getByRole('button', { name: 'Sign In with Google' });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await popup.getByLabel('E-mail').fill('meera@shop.test');
+  await popup.getByLabel('Name').fill('Meera Nair');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`${opened.shop.url}/`);
 });
