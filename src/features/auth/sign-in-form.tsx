@@ -1,5 +1,5 @@
 import { useForm } from '@rc-component/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SignInBody } from '../../../contract/users';
 import { Button } from '../../components/button';
 import { emailRule } from '../../components/form/contact-rules';
@@ -36,7 +36,8 @@ export const SignInForm = ({ signIn, forgotPassword, email: verified }: SignInFo
 
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
 
-  useEffect(() => {
+  // Before the form is painted, so that the field is not seen empty first.
+  useLayoutEffect(() => {
     if (verified === null) return;
     // Not as an initial value, because the server's HTML has an empty field.
     if (form.getFieldValue('email') === undefined) form.setFieldValue('email', verified);
