@@ -1,4 +1,4 @@
-import { editDistances } from './edit-distance';
+import { sharedLengths, similarWords } from './edit-distance';
 
 export interface KnownWord {
   word: string;
@@ -95,35 +95,20 @@ const isAnotherWord = (typed: string, word: string): boolean => {
 export const additionalTypos = (typed: string, word: string): number =>
   isAnotherWord(typed, word) ? Infinity : firstLetterTypo(typed, word);
 
-/** Returns a word's characters as a set of 32 bits. Several characters share one bit, for example "1" and "q". */
-const letterSet = (word: string): number => {
-  let set = 0;
-  for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
-  return set;
-};
-
-const countBits = (value: number): number => {
-  let rest = value;
-  let bits = 0;
-  while (rest !== 0) {
-    rest &= rest - 1;
-    bits += 1;
-  }
-  return bits;
-};
-
 export class Vocabulary implements WordIndex {
   readonly isLarge = false;
   private readonly words: readonly KnownWord[];
   private readonly known: ReadonlySet<string>;
   private readonly telling: ReadonlySet<string>;
-  private readonly letters: Int32Array;
+  private readonly sorted: readonly string[];
+  private readonly shared: Uint16Array;
 
   constructor(words: readonly KnownWord[]) {
     this.words = words.filter(({ telling }) => telling).sort((one, other) => (one.word < other.word ? -1 : 1));
     this.known = new Set(words.map(({ word }) => word));
     this.telling = new Set(this.words.map(({ word }) => word));
-    this.letters = Int32Array.from(this.words, ({ word }) => letterSet(word));
+    this.sorted = this.words.map(({ word }) => word);
+    this.shared = sharedLengths(this.sorted);
   }
 
   isKnown(word: string): boolean {
@@ -159,13 +144,10 @@ export class Vocabulary implements WordIndex {
   corrections(typed: string): string[] {
     const limit = maxTypos(typed.length);
     if (limit === 0) return [];
-    const typedLetters = letterSet(typed);
     const close: { word: string; score: number; products: number }[] = [];
-    for (const [index, { word, products }] of this.words.entries()) {
+    for (const { index, whole, beginning } of similarWords(this.sorted, this.shared, typed, limit)) {
+      const { word = '', products = 0 } = this.words[index] ?? {};
       if (word.length < typed.length - limit || word.length < 3) continue;
-      // Each typed letter that the word does not contain costs at least one edit.
-      if (countBits(typedLetters & ~(this.letters[index] ?? 0)) > limit) continue;
-      const { whole, beginning } = editDistances(typed, word, limit);
       const isWhole = whole <= beginning;
       const typos = (isWhole ? whole : beginning) + additionalTypos(typed, word);
       if (typos > limit) continue;

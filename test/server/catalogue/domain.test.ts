@@ -9,7 +9,8 @@ import { namedSubcategories, namedSubcategory } from '../../../server/domain/cat
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { indexedWords, searchVector, parseQuery } from '../../../server/domain/catalogue/search-words';
 import { Vocabulary } from '../../../server/domain/catalogue/vocabulary';
-import { editDistances } from '../../../server/domain/catalogue/edit-distance';
+import { sharedLengths, similarWords } from '../../../server/domain/catalogue/edit-distance';
+import { editDistances } from '../../support/edit-distances';
 
 const vocabularyOf = (...words: string[]): Vocabulary =>
   new Vocabulary(words.map((word) => ({ word, products: 1, telling: true })));
@@ -98,17 +99,25 @@ describe('typing errors', () => {
     ['ardu', 'arduino', 3, 0],
     ['motor', 'lidar', 3, 3],
   ])('the edit distance from %s to %s is %i, to its prefix %i', (typed, word, whole, beginning) => {
-    expect(editDistances(typed, word, 2)).toEqual({ whole, beginning });
+    const expected = beginning > 2 ? [] : [{ index: 0, whole, beginning }];
+    expect(similarWords([word], sharedLengths([word]), typed, 2)).toEqual(expected);
   });
 
-  it('edit distances are capped above the limit', () => {
+  it('words that share rows of distances are as similar as words that are compared one by one', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
     fc.assert(
-      fc.property(fc.string(), fc.string({ minLength: 1 }), (typed, word) => {
-        const { whole, beginning } = editDistances(typed, word, 2);
-        expect(beginning).toBeLessThanOrEqual(whole);
-        expect(whole).toBeLessThanOrEqual(3);
-        if (typed === word) expect(whole).toBe(0);
-      }),
+      fc.property(
+        fc.array(letters, { maxLength: 40 }),
+        letters,
+        fc.integer({ min: 1, max: 2 }),
+        (some, typed, limit) => {
+          const words = some.sort();
+          const each = words.map((word, index) => ({ index, ...editDistances(typed, word, limit) }));
+          const expected = each.filter(({ beginning }) => beginning <= limit);
+          expect(similarWords(words, sharedLengths(words), typed, limit)).toEqual(expected);
+        },
+      ),
+      { numRuns: 1_000 },
     );
   });
 });

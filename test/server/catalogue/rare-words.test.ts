@@ -5,7 +5,7 @@ import { joinWords } from '../../../server/domain/catalogue/join-words';
 import { searchPlan } from '../../../server/domain/catalogue/search-query';
 import { parseQuery } from '../../../server/domain/catalogue/search-words';
 import { commonThreshold, Vocabulary } from '../../../server/domain/catalogue/vocabulary';
-import { editDistances } from '../../../server/domain/catalogue/edit-distance';
+import { editDistances } from '../../support/edit-distances';
 import { readSearchWords } from '../../../server/repositories/catalogue/search-words';
 import { wordIndexFor } from '../../../server/services/catalogue/rare-words';
 import { openTestDatabase } from '../../support/database';
