@@ -133,7 +133,8 @@ export const createCheckoutService = (
         if (checkout !== null) return checkout;
       }
     }
-    throw await stillOpen(body.checkoutId);
+    const open = await checkouts.findOpenCheckout(database, userId);
+    throw open === undefined ? new ShopError('overloaded', { retryAfterSeconds: 1 }) : await stillOpen(open.id);
   };
 
   return {

@@ -3,6 +3,11 @@ import { holdTime } from '../../../contract/limits';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { createServices } from '../../../server/services/services';
 import { createStockService } from '../../../server/services/cart/stock';
+import { createCheckoutService } from '../../../server/services/ordering/checkout';
+import { createCheckoutReconciliation } from '../../../server/services/ordering/checkout-reconciliation';
+import { createPlaceOrderService } from '../../../server/services/ordering/place-order';
+import { createRefundsService } from '../../../server/services/ordering/refunds';
+import { billing } from '../../support/money/billing';
 import { openShopForTests } from '../../support/shop';
 import { findShopViolations, newBuyer, providerForTests, stockOf, type Buyer } from './money-shop';
 
@@ -106,6 +111,28 @@ describe('one buyer in several tabs', () => {
     const orders = await Promise.all([1, 2, 3].map(() => asha.createOrder(checkout)));
     expect(new Set(orders.map((answer) => answer.json().id)).size).toBe(1);
     expect((await asha.orders()).json()).toHaveLength(1);
+  });
+
+  it('a checkout that another tab replaces at each step is refused with the checkout that is open', async () => {
+    const asha = await newBuyer(shop);
+    await asha.add('servo-india', 1);
+    let open = await asha.started();
+    const { dependencies } = shop;
+    const reconciliation = createCheckoutReconciliation(
+      dependencies,
+      createPlaceOrderService(dependencies),
+      createRefundsService(dependencies),
+    );
+    const otherCopy = createCheckoutService(dependencies, {
+      ...reconciliation,
+      async close(id, as) {
+        await reconciliation.close(id, as);
+        open = await asha.started();
+      },
+    });
+    const start = otherCopy.start(asha.customer.id, { checkoutId: opaqueId(), billing }, 'tab');
+    const failure: unknown = await start.catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'checkout_open', details: { checkoutId: open.checkoutId, state: 'open' } });
   });
 
   it('a return, a webhook and the sweeper at the same time place one order', async () => {
