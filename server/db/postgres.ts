@@ -185,7 +185,9 @@ export const openPostgres = async (
     : database;
   const checkPool = createPool({
     ...poolSettings,
-    ...{ connectionString: url, max: 1, connectionTimeoutMillis: checkTimeout },
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: checkTimeout,
   });
   const checks = kyselyOn(limitedPool(checkPool, connectWithin(checkTimeout)));
   const replicaPool = (max: number) =>

@@ -207,8 +207,15 @@ export const webPages =
         collectPlaces(places, () =>
           runAs(`page ${key}`, () =>
             loadPage(url, {
-              ...{ location, origin: publicUrl, transport, assetsOf, startScript, speculationRules },
-              ...{ flows: showsFlows, flowCounts, vitals },
+              location,
+              origin: publicUrl,
+              transport,
+              assetsOf,
+              startScript,
+              speculationRules,
+              flows: showsFlows,
+              flowCounts,
+              vitals,
             }),
           ),
         );

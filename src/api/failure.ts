@@ -24,7 +24,10 @@ export const transportFailure = (code: TransportErrorCode): ApiFailure => ({ sta
 export const failureOfResponse = (status: number, body: unknown, retryAfter: string | null): ApiFailure => {
   const { code, message, details } = isFailure(body) ? body : transportFailure('unreadable');
   return {
-    ...{ status, code, message, details },
+    status,
+    code,
+    message,
+    details,
     body: isObject(body) ? body : undefined,
     retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
   };

@@ -38,9 +38,24 @@ const bothIds = ({ id, _id }: { id?: string; _id?: string }, other = '') => ({
  * a product as available; only the product's page shows the real stock.
  */
 const product = (sent: Partial<Product>): Product => ({
-  ...{ name: '', brand: '', description: '', subCatId: '', subCatName: '', catId: '', catName: '' },
-  ...{ price: 0, oldPrice: 0, discount: 0, rating: 0, reviewCount: 0, countInStock: 1 },
-  ...{ images: [], productRam: [], productWeight: [], size: [], variants: [] },
+  name: '',
+  brand: '',
+  description: '',
+  subCatId: '',
+  subCatName: '',
+  catId: '',
+  catName: '',
+  price: 0,
+  oldPrice: 0,
+  discount: 0,
+  rating: 0,
+  reviewCount: 0,
+  countInStock: 1,
+  images: [],
+  productRam: [],
+  productWeight: [],
+  size: [],
+  variants: [],
   pictures: (sent.images ?? []).map(pictureOf),
   ...sent,
   ...bothIds(sent),
@@ -49,8 +64,14 @@ const product = (sent: Partial<Product>): Product => ({
 const productDetail = (sent: Partial<ProductDetail>): ProductDetail => {
   const complete = product(sent);
   return {
-    ...{ model: '', specifications: [], inTheBox: [], shipsTo: null },
-    ...{ countryOfOrigin: null, maker: null, netQuantity: null, mrp: Math.max(complete.price, complete.oldPrice) },
+    model: '',
+    specifications: [],
+    inTheBox: [],
+    shipsTo: null,
+    countryOfOrigin: null,
+    maker: null,
+    netQuantity: null,
+    mrp: Math.max(complete.price, complete.oldPrice),
     ...complete,
     variants: [],
     prodId: complete.id,
@@ -66,14 +87,21 @@ const productList = ({ products = [], ...list }: Partial<ProductList>) => ({
 const found = (sent: Partial<ProductList> | Product[]) => (Array.isArray(sent) ? sent.map(product) : productList(sent));
 
 const banner = (sent: Partial<Banner>): Banner => ({
-  ...{ images: [], title: '', text: '', action: '', catId: '', subCatId: null },
+  images: [],
+  title: '',
+  text: '',
+  action: '',
+  catId: '',
+  subCatId: null,
   pictures: (sent.images ?? []).slice(0, 1).map(pictureOf),
   ...sent,
   ...bothIds(sent, sent.images?.[0]),
 });
 
 const category = (sent: Partial<Category>): Category => ({
-  ...{ name: '', color: '', images: [] },
+  name: '',
+  color: '',
+  images: [],
   pictures: (sent.images ?? []).slice(0, 1).map(pictureOf),
   ...sent,
   ...bothIds(sent),
@@ -81,43 +109,87 @@ const category = (sent: Partial<Category>): Category => ({
 });
 
 const orderLine = (sent: Partial<OrderLine>): OrderLine => ({
-  ...{ productId: '', productTitle: '', image: '', price: 0, quantity: 1, subTotal: 0 },
-  ...{ ram: '', weight: '', size: '', sku: null },
+  productId: '',
+  productTitle: '',
+  image: '',
+  price: 0,
+  quantity: 1,
+  subTotal: 0,
+  ram: '',
+  weight: '',
+  size: '',
+  sku: null,
   ...sent,
   ...bothIds(sent, sent.productId),
 });
 
 const cartItem = (sent: Partial<CartItem>): CartItem => ({
-  ...{ picture: sent.image ? pictureOf(sent.image) : null, rating: 0, countInStock: 1, userId: '' },
+  picture: sent.image ? pictureOf(sent.image) : null,
+  rating: 0,
+  countInStock: 1,
+  userId: '',
   ...orderLine(sent),
 });
 
 /** `hasOptions` is true by default, so that the button opens the product's page, where shoppers choose options. */
 const wishlistItem = (sent: Partial<WishlistItem>): WishlistItem => ({
-  ...{ productTitle: '', image: '', rating: 0, price: 0, productId: '', userId: '', countInStock: 1, hasOptions: true },
+  productTitle: '',
+  image: '',
+  rating: 0,
+  price: 0,
+  productId: '',
+  userId: '',
+  countInStock: 1,
+  hasOptions: true,
   picture: sent.image ? pictureOf(sent.image) : null,
   ...sent,
   ...bothIds(sent, sent.productId),
 });
 
 const review = (sent: Partial<Review>): Review => ({
-  ...{ productId: '', customerName: '', customerId: '', review: '', customerRating: 1, dateCreated: '' },
+  productId: '',
+  customerName: '',
+  customerId: '',
+  review: '',
+  customerRating: 1,
+  dateCreated: '',
   verifiedBuyer: false,
   ...sent,
   ...bothIds(sent, `${sent.customerId} ${sent.dateCreated}`),
 });
 
 const order = (sent: Partial<Order>): Order => ({
-  ...{ paymentId: '', name: '', phoneNumber: '', address: '', pincode: '', city: '', state: '', country: '' },
-  ...{ amount: 0, email: '', userid: '', status: 'pending', date: '', createdAt: sent.date ?? '' },
-  ...{ invoiceNumber: 0, moves: [], paymentMethod: null, gst: null, refund: null, cancellable: false },
+  paymentId: '',
+  name: '',
+  phoneNumber: '',
+  address: '',
+  pincode: '',
+  city: '',
+  state: '',
+  country: '',
+  amount: 0,
+  email: '',
+  userid: '',
+  status: 'pending',
+  date: '',
+  createdAt: sent.date ?? '',
+  invoiceNumber: 0,
+  moves: [],
+  paymentMethod: null,
+  gst: null,
+  refund: null,
+  cancellable: false,
   ...sent,
   ...bothIds(sent),
   products: (sent.products ?? []).map(orderLine),
 });
 
 const user = (sent: Partial<User>): User => ({
-  ...{ name: '', email: '', phone: '', images: [], isAdmin: false },
+  name: '',
+  email: '',
+  phone: '',
+  images: [],
+  isAdmin: false,
   ...sent,
   ...bothIds(sent),
 });

@@ -103,7 +103,9 @@ export const loadPage = async (url: string, settings: RenderSettings): Promise<L
     await allQueries(store);
 
     const site: Site = {
-      ...{ origin, location, locationName: locationName(location) },
+      origin,
+      location,
+      locationName: locationName(location),
       ...(flows && { flows }),
       ...(flowCounts && { flowCounts }),
       ...(vitals > 0 && { vitals }),

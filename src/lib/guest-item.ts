@@ -2,5 +2,9 @@ import type { GuestItem } from '../../contract/cart';
 
 /** Leaves out names and prices, because the server has its own. */
 export const guestItemOf = ({ productId, quantity, ram, weight, size }: GuestItem): GuestItem => ({
-  ...{ productId, quantity, ram, weight, size },
+  productId,
+  quantity,
+  ram,
+  weight,
+  size,
 });

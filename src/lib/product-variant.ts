@@ -37,7 +37,10 @@ export const offerOf = (product: Offered, chosen: ChosenOptions): Offer => {
   const variant = variantOf(product, chosen);
   const { price, oldPrice, discount, countInStock } = variant ?? product;
   return {
-    ...{ price, oldPrice, discount, countInStock },
+    price,
+    oldPrice,
+    discount,
+    countInStock,
     sku: (variant ?? product).sku ?? null,
     image: variant?.image ?? product.images[0] ?? null,
     isFrom: variant === undefined && costsMore(product),

@@ -23,7 +23,8 @@ const normaliserOf = (schema: TSchema): Normalise => {
   }
   if (!Type.IsObject(schema)) return unchanged;
   const fields = Object.entries(schema.properties).map(([field, property]) => ({
-    ...{ field, normalise: normaliserOf(property) },
+    field,
+    normalise: normaliserOf(property),
     blank: 'default' in property && !Type.IsOptional(property) ? property.default : undefined,
   }));
   return (value) => {

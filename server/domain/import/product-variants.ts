@@ -20,7 +20,9 @@ const option = () => text(60, { default: '' });
  */
 const SourceVariant = Type.Object(
   {
-    ...{ ram: option(), weight: option(), size: option() },
+    ram: option(),
+    weight: option(),
+    size: option(),
     sku: Type.Optional(text(64)),
     price: Type.Optional(integer(1, largestPayment.rupees)),
     oldPrice: Type.Optional(integer(1, largestPayment.rupees)),
@@ -58,7 +60,10 @@ interface VariantSource {
 
 const givenVariants = ({ price, oldPrice, images, variants }: VariantSource): PlannedVariant[] =>
   variants.map((variant) => ({
-    ...{ ram: variant.ram, weight: variant.weight, size: variant.size, sku: variant.sku ?? null },
+    ram: variant.ram,
+    weight: variant.weight,
+    size: variant.size,
+    sku: variant.sku ?? null,
     price: variant.price ?? price,
     oldPrice: variant.oldPrice ?? (variant.price === undefined ? oldPrice : variant.price),
     image: variant.image === undefined ? null : images.indexOf(variant.image) + 1,
@@ -76,7 +81,11 @@ const combinations = (source: VariantSource): PlannedVariant[] => {
   const share = Math.floor(stock / choices.length);
   const rest = stock % choices.length;
   return choices.map((choice, index) => ({
-    ...{ ...choice, sku: choices.length === 1 ? sku : null, price, oldPrice, image: null },
+    ...choice,
+    sku: choices.length === 1 ? sku : null,
+    price,
+    oldPrice,
+    image: null,
     stock: share + (index < rest ? 1 : 0),
   }));
 };

@@ -58,13 +58,17 @@ export const readCoupons = (records: readonly RawRecord[], refuse: Refuse): File
     if ((percent === null) === (amount === null)) refuse(record, 'percent', 'either percent or amount must be given');
     if (from !== undefined && until !== undefined && until < from) refuse(record, 'until', 'is before "from"');
     const terms = {
-      ...{ code, percent, amount, ...couponPeriod(from, until) },
+      code,
+      percent,
+      amount,
+      ...couponPeriod(from, until),
       leastSum: coupon.least ?? 0,
       usesInAll: coupon.uses ?? null,
       usesPerCustomer: coupon.perCustomer ?? null,
       firstOrderOnly: coupon.firstOrder,
       email: coupon.email === undefined ? null : normaliseEmail(coupon.email),
-      ...{ categoryIds: coupon.categories, productIds: coupon.products },
+      categoryIds: coupon.categories,
+      productIds: coupon.products,
     };
     return [{ record, coupon: terms }];
   });

@@ -15,7 +15,10 @@ export const addCacheMetrics = (app: FastifyInstance): void => {
   const registers = [app.metrics];
   const counter = (name: string, help: string, of: (facts: CacheFacts) => number) =>
     new Counter({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       collect() {
         this.reset();
         for (const [cache, facts] of caches) this.inc({ cache }, of(facts()));
@@ -23,7 +26,10 @@ export const addCacheMetrics = (app: FastifyInstance): void => {
     });
   const gauge = (name: string, help: string, of: (facts: CacheFacts) => number) =>
     new Gauge({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       collect() {
         for (const [cache, facts] of caches) this.set({ cache }, of(facts()));
       },

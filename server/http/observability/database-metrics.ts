@@ -67,7 +67,9 @@ export const addDatabaseMetrics = (
   });
   for (const [figure, name, help] of figureMetrics) {
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       aggregator: 'max',
       collect() {
         this.set(backlog()?.[figure] ?? Number.NaN);

@@ -74,8 +74,15 @@ export const writeBanners = async (
   fileOf: (name: string | undefined) => string | null,
 ): Promise<number> => {
   const rows = banners.map(({ id, place, image, title, text, action, catId, subCatId }, position) => ({
-    ...{ id, place, position, picture: fileOf(image), title, text, action },
-    ...{ categoryId: catId, subcategoryId: subCatId },
+    id,
+    place,
+    position,
+    picture: fileOf(image),
+    title,
+    text,
+    action,
+    categoryId: catId,
+    subcategoryId: subCatId,
   }));
   return inChunks(
     transaction,

@@ -93,7 +93,9 @@ const stagedVariants = (variants: readonly PlannedVariant[]): string =>
   JSON.stringify(
     variants.map(({ oldPrice, ...variant }, index) => ({
       ...variant,
-      ...{ old_price: oldPrice, discount: discountPercent(variant.price, oldPrice), position: index + 1 },
+      old_price: oldPrice,
+      discount: discountPercent(variant.price, oldPrice),
+      position: index + 1,
     })),
   );
 

@@ -31,8 +31,12 @@ export const createRegistrationsService = ({ database: pool, clock }: Pick<Depen
       const key = newSecret();
       const now = clock.now();
       await registrations.insertRegistration(transaction, {
-        ...{ ...applicant, id: opaqueId(), keyDigest: digestOf(key), source },
-        ...{ createdAt: now, expiresAt: new Date(now.getTime() + registrationLifetime) },
+        ...applicant,
+        id: opaqueId(),
+        keyDigest: digestOf(key),
+        source,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + registrationLifetime),
       });
       return key;
     },

@@ -126,8 +126,12 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
         const factor = await factors.findSecondFactor(transaction, userId);
         if (factor !== undefined && factor.confirmedAt !== null) throw new ShopError('second_factor_on');
         await factors.replaceSecondFactor(transaction, {
-          ...{ userId, sealedSecret: sealText(key, userId, secret), recoverySalt: newRecoverySalt() },
-          ...{ lastStep: 0, createdAt: clock.now(), confirmedAt: null },
+          userId,
+          sealedSecret: sealText(key, userId, secret),
+          recoverySalt: newRecoverySalt(),
+          lastStep: 0,
+          createdAt: clock.now(),
+          confirmedAt: null,
         });
       });
       return { secret, otpauthUri: otpauthUriOf(secret, user.email) };

@@ -57,7 +57,10 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
   const listOf = async (userId: string) => {
     const rows = await sessions.findSessionsOf(database, userId, clock.now());
     return rows.map(({ id, device, createdAt, touchedAt }) => ({
-      ...{ id, device, createdAt: toTheHour(createdAt), lastUsedAt: toTheHour(touchedAt) },
+      id,
+      device,
+      createdAt: toTheHour(createdAt),
+      lastUsedAt: toTheHour(touchedAt),
     }));
   };
 

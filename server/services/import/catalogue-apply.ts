@@ -136,7 +136,9 @@ const applyStock = async (transaction: Transaction, { dryRun = false }: ApplyOpt
   if (refused.length === 0) return changed;
   throw new ImportRefused(
     refused.map(({ id, count, held, ...options }) => ({
-      ...{ file: 'products', place: [id, choiceText(options)].filter(Boolean).join(', '), field: 'stock' },
+      file: 'products',
+      place: [id, choiceText(options)].filter(Boolean).join(', '),
+      field: 'stock',
       problem: `${count} is below the ${held} that open checkouts hold`,
     })),
   );
@@ -167,7 +169,13 @@ export const applyCatalogue = async (
   const { undeclared, firstUndeclared } = catalogue;
   const report: ImportReport = {
     products: { added, updated, unchanged: catalogue.products - added - updated, hidden },
-    ...{ undeclared, firstUndeclared, sections, pages, synonyms, stock, pictures: catalogue.pictures.count },
+    undeclared,
+    firstUndeclared,
+    sections,
+    pages,
+    synonyms,
+    stock,
+    pictures: catalogue.pictures.count,
   };
   if (dryRun) return report;
 

@@ -47,7 +47,10 @@ export const importCatalogue = async (
     const known = await readSubcategories(transaction);
     const { categories, banners, placements } = checkSections(sections, known, refuseInto(problems));
     const staged = await stageFolder(transaction, folder, {
-      ...{ placements, problems, prune, onProgress },
+      placements,
+      problems,
+      prune,
+      onProgress,
       columns: dryRun ? 'compared' : 'all',
     });
     const pages = await readPages(folder, problems);
@@ -59,7 +62,9 @@ export const importCatalogue = async (
       problems.add({ file: '', place: '', field: '', problem });
     }
     const pictures = await stageFolderPictures(transaction, folder, [...sections.categories, ...sections.banners], {
-      ...{ problems, onProgress, mayBeMissing: picturesMayBeMissing },
+      problems,
+      onProgress,
+      mayBeMissing: picturesMayBeMissing,
       // A file that remains after a rollback is harmless: its name contains a hash of the content, so no other picture
       // can get this name.
       keep: async (picture, bytes) => {

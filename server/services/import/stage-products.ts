@@ -91,7 +91,9 @@ export const stageFolder = async (
       refuse(record, 'subCatId', `there is no subcategory "${subCatId}"`);
     }
     const staged = {
-      ...{ file, place, id: id === '' ? null : id },
+      file,
+      place,
+      id: id === '' ? null : id,
       images: listOf(values['images'])
         .map(textOf)
         .filter((name) => name !== ''),

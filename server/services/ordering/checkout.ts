@@ -101,7 +101,9 @@ export const createCheckoutService = (
     const { billing, amountPaise: amount, clientSecret, couponCode, paymentId } = checkout;
     const state = publicCheckoutState(checkout.state, checkout.paymentStatus);
     const shown: CheckoutState = {
-      ...{ state, billing, orderId: await orderIdOf(id) },
+      state,
+      billing,
+      orderId: await orderIdOf(id),
       ...(couponCode !== null && { couponCode }),
     };
     if (checkout.state !== 'open' || checkout.closingAs !== null || paymentId === null || clientSecret === null) {

@@ -55,7 +55,8 @@ const discountWith = async (
   const found = discountOf(coupon, {
     lines: lines.map((line) => ({ ...line, categoryIds: categories.get(line.productId) ?? [] })),
     uses: await usesOf(database, coupon, userId, { withOwnOpen: false }),
-    ...{ email: user?.email ?? null, now },
+    email: user?.email ?? null,
+    now,
   });
   if ('refusal' in found) throw refused(found.refusal);
   return found;

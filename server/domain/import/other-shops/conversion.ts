@@ -66,13 +66,18 @@ const withinLimits = ({ more, ...source }: ProductSource, note: Note): Converted
   const typeName = source.typeName || otherType;
   return {
     record: {
-      ...{ id: source.id, name, subCatId: slugOf(typeName) || slugOf(otherType), price: source.variants[0].price },
+      id: source.id,
+      name,
+      subCatId: slugOf(typeName) || slugOf(otherType),
+      price: source.variants[0].price,
       brand: oneLine(source.brand).slice(0, brandFilter.longestName) || 'Unbranded',
       description: severalLines(source.description).slice(0, longest.description) || name,
       keywords: keywordsOf(source.tags),
       ...more,
     },
-    ...{ typeName, variants: source.variants.slice(0, mostVariants), hasOptions: source.hasOptions },
+    typeName,
+    variants: source.variants.slice(0, mostVariants),
+    hasOptions: source.hasOptions,
     pictures: [...new Set(source.pictures)].filter((address) => address !== '').slice(0, longest.pictures),
   };
 };
@@ -85,7 +90,8 @@ export const startConversion = (): ConversionBuilder => {
     if (!labels.includes(label)) to.set(what, [...labels, label]);
   };
   return {
-    ...{ conversion, usedSkus: new Set() },
+    conversion,
+    usedSkus: new Set(),
     isFreeId: (id) => id !== '' && !ids.has(id),
     leaveOut: (reason, label) => name(conversion.leftOut, reason, label),
     noteFor: (label) => (what) => name(conversion.notes, what, label),

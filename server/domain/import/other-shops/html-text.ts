@@ -4,8 +4,24 @@ const blocks = new Set(['p', 'div', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4',
 const lines = new Set(['br', 'li', 'tr']);
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', deg: '°', times: '×', reg: '®', trade: '™', copy: '©' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  deg: '°',
+  times: '×',
+  reg: '®',
+  trade: '™',
+  copy: '©',
 };
 
 const highestCodePoint = 0x10_ff_ff;

@@ -42,9 +42,14 @@ export const convertShopify: ConvertExport = (lines) => {
       continue;
     }
     const source = {
-      ...{ id, name: first.of('Title'), typeName: first.of('Type'), brand: first.of('Vendor') },
-      ...{ description: htmlText(first.of('Body (HTML)')), tags: first.of('Tags').split(',') },
-      ...{ hasOptions, pictures: picturesOf(product) },
+      id,
+      name: first.of('Title'),
+      typeName: first.of('Type'),
+      brand: first.of('Vendor'),
+      description: htmlText(first.of('Body (HTML)')),
+      tags: first.of('Tags').split(','),
+      hasOptions,
+      pictures: picturesOf(product),
     };
     add({ ...source, variants: [firstVariant, ...others] }, note);
   }

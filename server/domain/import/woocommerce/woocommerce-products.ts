@@ -90,8 +90,13 @@ export const convertWooCommerce: ConvertExport = (lines, now) => {
       valuesOf(each.of('Images')).slice(0, at === 0 ? undefined : 1),
     );
     const source = {
-      ...{ id, name: plainName(row.of('Name')), typeName: deepestName(row.of('Categories')) },
-      ...{ brand: deepestName(row.of('Brands')), description: descriptionOf(row), hasOptions, pictures },
+      id,
+      name: plainName(row.of('Name')),
+      typeName: deepestName(row.of('Categories')),
+      brand: deepestName(row.of('Brands')),
+      description: descriptionOf(row),
+      hasOptions,
+      pictures,
       tags: namesOf(row.of('Tags')),
       more: { featured: row.of('Is featured?') === '1', specifications: specificationsOf(product) },
     };

@@ -59,11 +59,15 @@ export const readWooCommerceRows = (lines: readonly CsvRow[]): WooCommerceFile =
   const numbers = columns.flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? []);
   const all = rows.map(({ line, of }): WooCommerceRow => {
     const attributes = numbers.map((number) => ({
-      ...{ name: plainName(of(`Attribute ${number} name`)), values: of(`Attribute ${number} value(s)`) },
+      name: plainName(of(`Attribute ${number} name`)),
+      values: of(`Attribute ${number} value(s)`),
     }));
     const types = of('Type').toLowerCase().split(',');
     return {
-      ...{ line, of, label: labelOf({ line, of }), types: types.map((type) => type.trim()) },
+      line,
+      of,
+      label: labelOf({ line, of }),
+      types: types.map((type) => type.trim()),
       attributes: attributes.filter(({ name }) => name !== ''),
     };
   });

@@ -106,7 +106,9 @@ const variantsOf = (product: WooCommerceProduct, names: readonly string[], tools
     const [picture] = valuesOf(variation.of('Images'));
     return free.map((option, index) => ({
       // A SKU identifies one variant, so only the first variant gets the SKU of the variation.
-      ...{ ...option, ...(index === 0 && sku !== undefined && { sku }), ...prices },
+      ...option,
+      ...(index === 0 && sku !== undefined && { sku }),
+      ...prices,
       stock: Math.floor(stock / free.length) + (index < stock % free.length ? 1 : 0),
       ...(picture !== undefined && { picture }),
     }));

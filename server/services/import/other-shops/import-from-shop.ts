@@ -151,7 +151,9 @@ export const importFromShop = async (
     const report = await importCatalogue(dependencies, folder, options);
     const addresses = pictures ? new Set(products.flatMap((product) => product.pictures)) : [];
     const conversion = {
-      ...{ rows, products: records.length, unusedColumns: unused },
+      rows,
+      products: records.length,
+      unusedColumns: unused,
       variants: products.reduce((sum, { variants }) => sum + variants.length, 0),
       leftOut: Object.fromEntries(converted.leftOut),
       notes: Object.fromEntries(converted.notes),
