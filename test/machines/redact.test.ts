@@ -4,14 +4,31 @@ import { graphOf } from '../models/graph';
 import type { Model } from '../models/model';
 
 const billing = {
-  ...{ fullName: 'Asha Rao', email: 'asha@example.com', phoneNumber: '9876543210' },
-  ...{ streetAddressLine1: '12 Residency Road', streetAddressLine2: 'flat3', zipCode: '560025' },
-  ...{ city: 'bengaluru', state: 'karnataka', country: 'India' },
+  fullName: 'Asha Rao',
+  email: 'asha@example.com',
+  phoneNumber: '9876543210',
+  streetAddressLine1: '12 Residency Road',
+  streetAddressLine2: 'flat3',
+  zipCode: '560025',
+  city: 'bengaluru',
+  state: 'karnataka',
+  country: 'India',
   business: { company: 'Rao & Sons', gstin: '29ABCDE1234F1Z5' },
 };
 const line = {
-  ...{ id: 'line-1', _id: 'line-1', productId: 'nema17-l-bracket', productTitle: 'L bracket', userId: 'asha' },
-  ...{ image: 'bracket.webp', price: 899, quantity: 2, subTotal: 1798, ram: '', weight: '', size: '', sku: 'B-17' },
+  id: 'line-1',
+  _id: 'line-1',
+  productId: 'nema17-l-bracket',
+  productTitle: 'L bracket',
+  userId: 'asha',
+  image: 'bracket.webp',
+  price: 899,
+  quantity: 2,
+  subTotal: 1798,
+  ram: '',
+  weight: '',
+  size: '',
+  sku: 'B-17',
 };
 const changed = { itemId: 'line-1', productId: 'nema17-l-bracket', productTitle: 'L bracket', kind: 'price', now: 3 };
 
@@ -106,9 +123,19 @@ describe('redaction', () => {
 
   it('redaction keeps ids of things, codes, numbers and booleans', () => {
     const shown = {
-      ...{ type: 'xstate.done.actor.holdStock', actorId: 'holdStock', kind: 'quantity', state: 'open' },
-      ...{ productIds: ['nema17-l-bracket'], orderId: '0b7a5c0e-11aa-4d6f', paymentId: 'pi_1', code: 'cart_changed' },
-      ...{ amount: 89_900, orderNumber: 12, version: 0, isResumed: false, reason: 'insufficient_funds' },
+      type: 'xstate.done.actor.holdStock',
+      actorId: 'holdStock',
+      kind: 'quantity',
+      state: 'open',
+      productIds: ['nema17-l-bracket'],
+      orderId: '0b7a5c0e-11aa-4d6f',
+      paymentId: 'pi_1',
+      code: 'cart_changed',
+      amount: 89_900,
+      orderNumber: 12,
+      version: 0,
+      isResumed: false,
+      reason: 'insufficient_funds',
     };
     expect(redact(shown)).toEqual(shown);
   });
@@ -128,7 +155,10 @@ describe('redaction', () => {
     const user = { id: 'x', age: 4, isAdmin: true };
     const card = { id: 'x', number: 4_242_424_242_424_242, month: 12 };
     expect(redact({ phone: 98_765, zipCode: 560_025, code: 123_456, user, card, cvc: 739 })).toEqual({
-      ...{ phone: redacted, zipCode: redacted, code: redacted, cvc: redacted },
+      phone: redacted,
+      zipCode: redacted,
+      code: redacted,
+      cvc: redacted,
       user: { id: redacted, age: redacted, isAdmin: true },
       card: { id: redacted, number: redacted, month: redacted },
     });

@@ -24,7 +24,10 @@ const stepsOf = ({ machine }: Model, { input, events }: Pick<ModelPath, 'input' 
     snapshot = getNextSnapshot(machine, snapshot, event) as AnyMachineSnapshot;
     const { code } = (event as { error?: { code?: string } }).error ?? {};
     return {
-      ...{ machine: machine.id, run: 1, event: event.type, states: innermost(snapshot) },
+      machine: machine.id,
+      run: 1,
+      event: event.type,
+      states: innermost(snapshot),
       ...(code !== undefined && { code }),
     };
   });

@@ -105,7 +105,9 @@ it('the step for a row of the chart takes the transition of this row, if an exam
   if (unverified === undefined) throw new Error('there is no such row');
   expect(canBeSent(unverified)).toBe(true);
   expect(stepTaking(subject, before, unverified)).toEqual({
-    ...{ kind: 'answer', actor: 'authenticate', outcome: 'error' },
+    kind: 'answer',
+    actor: 'authenticate',
+    outcome: 'error',
     value: { code: 'email_not_verified' },
   });
 });

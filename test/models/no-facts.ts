@@ -5,6 +5,18 @@ import type { MachineFacts } from '../../src/devtools/statecharts/model/facts';
  * the reported states directly if an event without a payload does not lead to them.
  */
 export const noFacts: MachineFacts = {
-  ...{ id: '', file: '', exportName: null, source: '', states: {}, actors: {}, actions: {}, guards: {}, delays: {} },
-  ...{ input: null, events: {}, answers: {}, errors: {}, words: [] },
+  id: '',
+  file: '',
+  exportName: null,
+  source: '',
+  states: {},
+  actors: {},
+  actions: {},
+  guards: {},
+  delays: {},
+  input: null,
+  events: {},
+  answers: {},
+  errors: {},
+  words: [],
 };

@@ -30,7 +30,8 @@ export const openTestGoods = async (): Promise<TestGoods> => {
   const files = await createFileStore({ kind: 'disk', folder: join(folder, 'files') }, pino({ level: 'silent' }));
   let sources = 0;
   const dependencies = {
-    ...{ database: open.database, files },
+    database: open.database,
+    files,
     clock: createTestClock(new Date('2026-11-21T10:00:00Z')),
   };
   const write = (source: CatalogueSource): Promise<string> => {
@@ -45,7 +46,12 @@ export const openTestGoods = async (): Promise<TestGoods> => {
     return error;
   };
   return {
-    ...{ open, dependencies, folder, write, import: importSource, refusal },
+    open,
+    dependencies,
+    folder,
+    write,
+    import: importSource,
+    refusal,
     async problems(source, options) {
       const { problems } = await refusal(source, options);
       return problems.map(({ place, field, problem }) => `${place}.${field} ${problem}`);

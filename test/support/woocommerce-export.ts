@@ -11,8 +11,15 @@ export const importWooCommerce = (goods: TestGoods, source: string | readonly Ce
   importExport('woocommerce', goods, typeof source === 'string' ? source : wooCommerceText(source), request);
 
 export const mug: Cells = {
-  ...{ ID: '1', Type: 'simple', SKU: 'MUG', Name: 'Mug', Published: '1', 'Visibility in catalog': 'visible' },
-  ...{ 'In stock?': '1', Stock: '4', 'Regular price': '10' },
+  ID: '1',
+  Type: 'simple',
+  SKU: 'MUG',
+  Name: 'Mug',
+  Published: '1',
+  'Visibility in catalog': 'visible',
+  'In stock?': '1',
+  Stock: '4',
+  'Regular price': '10',
 };
 
 export const attribute = (nth: number, name: string, values: string): Cells => ({
@@ -21,14 +28,21 @@ export const attribute = (nth: number, name: string, values: string): Cells => (
 });
 
 export const shirt: Cells = {
-  ...{ ID: '20', Type: 'variable', SKU: 'SHIRT', Name: 'Shirt &amp; tie', Published: '1', 'In stock?': '1' },
+  ID: '20',
+  Type: 'variable',
+  SKU: 'SHIRT',
+  Name: 'Shirt &amp; tie',
+  Published: '1',
+  'In stock?': '1',
   'Short description': String.raw`<b>Soft</b> &amp; blue.\nWashable.`,
   Description: String.raw`One.\n\nTwo:\n<ul>\n<li>Three</li>\n</ul>`,
   ...{
     Categories: String.raw`Shirts\, ties, Shirts\, ties > For &amp; by men, Sale > All > Now`,
     Brands: 'Weavers, Other',
   },
-  ...{ Tags: String.raw`cotton, red\, blue, cotton`, 'Is featured?': '1', Stock: '7' },
+  Tags: String.raw`cotton, red\, blue, cotton`,
+  'Is featured?': '1',
+  Stock: '7',
   ...attribute(1, 'Material', 'Cotton, Silk'),
   ...attribute(2, 'Size', 'S, M'),
   ...attribute(3, 'Color', String.raw`Red, Blue\, dark`),
@@ -39,7 +53,12 @@ export const shirt: Cells = {
  * the color, and attribute 1 of `shirt` is the material.
  */
 export const variation = (sku: string, size: string, color: string, more: Cells): Cells => ({
-  ...{ Type: 'variation', SKU: sku, Name: `Shirt - ${size}`, Published: '1', Parent: 'id:20', 'In stock?': '1' },
+  Type: 'variation',
+  SKU: sku,
+  Name: `Shirt - ${size}`,
+  Published: '1',
+  Parent: 'id:20',
+  'In stock?': '1',
   ...attribute(1, 'color', color),
   ...attribute(2, 'Size', size),
   ...more,

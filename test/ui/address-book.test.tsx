@@ -17,7 +17,11 @@ beforeEach(() => {
 
 const { email: _email, ...address } = billing;
 const saved = (id: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
-  ...{ id, _id: id, ...address, fullName: `Name ${id}`, isDefault: false },
+  id,
+  _id: id,
+  ...address,
+  fullName: `Name ${id}`,
+  isDefault: false,
   ...more,
 });
 

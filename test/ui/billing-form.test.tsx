@@ -39,10 +39,20 @@ const pinCodes: Readonly<Record<string, PinCode>> = {
 
 const deliveries: Readonly<Record<string, Delivery>> = {
   '/api/delivery/560038?products=cell%2Cplain': {
-    ...{ pin: '560038', known: true, served: true, date: '2026-11-26', surface: true, surfaceOnly: ['cell'] },
+    pin: '560038',
+    known: true,
+    served: true,
+    date: '2026-11-26',
+    surface: true,
+    surfaceOnly: ['cell'],
   },
   '/api/delivery/794001?products=plain': {
-    ...{ pin: '794001', known: true, served: false, date: null, surface: false, surfaceOnly: [] },
+    pin: '794001',
+    known: true,
+    served: false,
+    date: null,
+    surface: false,
+    surfaceOnly: [],
   },
 };
 
@@ -292,7 +302,11 @@ it('a placed order deletes what was typed into the billing form', async () => {
 describe('saved addresses', () => {
   const { email: _email, ...address } = sent;
   const saved = (id: string, isDefault = false): SavedAddress => ({
-    ...{ id, _id: id, ...address, fullName: `Name ${id}`, isDefault },
+    id,
+    _id: id,
+    ...address,
+    fullName: `Name ${id}`,
+    isDefault,
   });
   const book = [saved('home', true), saved('lab')];
   const choice = (id: string) => screen.findByRole('button', { name: new RegExp(`^Name ${id}`) });

@@ -153,7 +153,9 @@ describe('the last steps of the visit', () => {
   const expected = [
     { machine: 'signIn', event: 'credentials.submitted', states: ['signIn.authenticating'] },
     {
-      ...{ machine: 'signIn', event: 'xstate.error.actor.authenticate', code: 'wrong_credentials' },
+      machine: 'signIn',
+      event: 'xstate.error.actor.authenticate',
+      code: 'wrong_credentials',
       states: ['signIn.failed'],
     },
   ];

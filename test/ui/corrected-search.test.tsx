@@ -9,7 +9,10 @@ beforeEach(prepareBrowser);
 
 const list = {
   products: [product('uno', { name: 'Arduino Uno' })],
-  ...{ total: 1, page: 1, perPage: 16, totalPages: 1 },
+  total: 1,
+  page: 1,
+  perPage: 16,
+  totalPages: 1,
   facets: { subCategories: [], brands: [], ratings: [], inStock: 1, price: { min: 899, max: 899 } },
 };
 

@@ -18,14 +18,24 @@ const answers: Readonly<Record<string, Delivery>> = {
   '/api/delivery/744101?products=board': { pin: '744101', ...dated, surface: true },
   '/api/delivery/560038?products=battery%2Cboard': {
     pin: '560038',
-    ...{ ...dated, surface: true, surfaceOnly: ['battery'] },
+    ...dated,
+    surface: true,
+    surfaceOnly: ['battery'],
   },
 };
 
 const address: SavedAddress = {
-  ...{ id: 'a', _id: 'a', fullName: 'Asha Rao', country: 'India', streetAddressLine1: '1 Road' },
-  ...{ streetAddressLine2: 'Flat 2', city: 'Bengaluru', state: 'Karnataka', phoneNumber: '9876543210' },
-  ...{ zipCode: '560038', isDefault: true },
+  id: 'a',
+  _id: 'a',
+  fullName: 'Asha Rao',
+  country: 'India',
+  streetAddressLine1: '1 Road',
+  streetAddressLine2: 'Flat 2',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  phoneNumber: '9876543210',
+  zipCode: '560038',
+  isDefault: true,
 };
 
 const open = (lines = [board], book: readonly SavedAddress[] = []) => {

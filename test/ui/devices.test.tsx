@@ -12,8 +12,12 @@ beforeEach(() => {
 const hour = 3_600_000;
 const ago = (days: number): string => new Date(Date.now() - days * 24 * hour).toISOString();
 const entry = (id: string, device: string, used: number) => ({
-  ...{ id, _id: id, device, isCurrent: id === 'here' },
-  ...{ createdAt: '2026-03-01T10:00:00.000Z', lastUsedAt: ago(used) },
+  id,
+  _id: id,
+  device,
+  isCurrent: id === 'here',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  lastUsedAt: ago(used),
 });
 
 const shopOf = () => {

@@ -2,7 +2,11 @@ import type { MergeOutcome, MergeReceiptLine } from '../../contract/cart';
 import { mergeCopy } from '../../src/copy/cart-merge';
 
 const line = (outcome: MergeOutcome): MergeReceiptLine => ({
-  ...{ productId: 'servo', productTitle: 'Servo', outcome, asked: 3, quantity: 3 },
+  productId: 'servo',
+  productTitle: 'Servo',
+  outcome,
+  asked: 3,
+  quantity: 3,
 });
 
 describe('the message about what was put into the cart', () => {

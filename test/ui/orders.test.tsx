@@ -12,13 +12,27 @@ beforeEach(() => {
 });
 
 const line = (id: string): Order['products'][number] => ({
-  ...{ id, _id: id, productId: `product-${id}`, productTitle: `Part ${id}`, image: `${id}.jpg` },
-  ...{ ram: '', weight: '', size: '', sku: null, price: 129, quantity: 2, subTotal: 258 },
+  id,
+  _id: id,
+  productId: `product-${id}`,
+  productTitle: `Part ${id}`,
+  image: `${id}.jpg`,
+  ram: '',
+  weight: '',
+  size: '',
+  sku: null,
+  price: 129,
+  quantity: 2,
+  subTotal: 258,
 });
 
 const order = (id: string, invoiceNumber: number): Order => ({
   ...placed,
-  ...{ id, _id: id, paymentId: `pi_${id}`, invoiceNumber, amount: 258 },
+  id,
+  _id: id,
+  paymentId: `pi_${id}`,
+  invoiceNumber,
+  amount: 258,
   products: [line('a'), line('b'), line('c'), line('d')],
 });
 

@@ -2,7 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { createPageCache, pageLifetime } from '../../server/web/page-cache';
 
 const page = (html: string, isWhole = true) => ({
-  ...{ status: 200, isWhole, fonts: [], content: `data of ${html}` },
+  status: 200,
+  isWhole,
+  fonts: [],
+  content: `data of ${html}`,
   html: jest.fn(() => html),
   close: jest.fn(),
 });

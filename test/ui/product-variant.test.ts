@@ -38,8 +38,13 @@ describe('the offer of a choice', () => {
   it('the offer of a full choice is the variant’s, with the first picture if the variant has none', () => {
     const offer = offerOf(board, choice({ ram: '8 GB', size: 'M' }));
     expect(offer).toEqual({
-      ...{ price: 1299, oldPrice: 1499, discount: 13, countInStock: 1 },
-      ...{ sku: 'B-8M', image: 'motor-2.webp', isFrom: false },
+      price: 1299,
+      oldPrice: 1499,
+      discount: 13,
+      countInStock: 1,
+      sku: 'B-8M',
+      image: 'motor-2.webp',
+      isFrom: false,
     });
     expect(pictureOf(board, offer)?.file).toBe('motor-2.webp');
     expect(offerOf(board, choice({ ram: '8 GB', size: 'L' })).image).toBe('motor.webp');

@@ -10,17 +10,36 @@ import { user } from './support/user';
 beforeEach(prepareBrowser);
 
 const subject = {
-  ...{ id: 'signIn', machine: signInMachine, chart: chartOf(signInMachine), places: null, machines: [] },
+  id: 'signIn',
+  machine: signInMachine,
+  chart: chartOf(signInMachine),
+  places: null,
+  machines: [],
   facts: {
-    ...{ id: 'signIn', file: 'machines/sign-in.ts', exportName: null, source: '', states: {}, actors: {} },
-    ...{ actions: {}, guards: {}, delays: {}, input: null, events: {}, answers: {}, errors: {}, words: [] },
+    id: 'signIn',
+    file: 'machines/sign-in.ts',
+    exportName: null,
+    source: '',
+    states: {},
+    actors: {},
+    actions: {},
+    guards: {},
+    delays: {},
+    input: null,
+    events: {},
+    answers: {},
+    errors: {},
+    words: [],
   },
 };
 const Shown = () => <SimulationPanel subject={subject} simulation={useSimulation(subject)} />;
 
 const submitted = { machine: 'signIn', run: 1, event: 'credentials.submitted', states: ['signIn.authenticating'] };
 const failed = {
-  ...{ machine: 'signIn', run: 1, event: 'xstate.error.actor.authenticate', code: 'wrong_credentials' },
+  machine: 'signIn',
+  run: 1,
+  event: 'xstate.error.actor.authenticate',
+  code: 'wrong_credentials',
   states: ['signIn.failed'],
 };
 const link = (...steps: (typeof submitted)[]) => reportedRuns(steps)[0]?.path ?? '';

@@ -40,13 +40,19 @@ const openSitemap = (ids: string[]) => {
   const error = jest.fn();
   const transport: Transport = demoTransport().transport;
   const sitemap = createSitemap({
-    ...{ transport, products, origin: 'https://sprocket.test', log: { error } },
+    transport,
+    products,
+    origin: 'https://sprocket.test',
+    log: { error },
     fixedPaths: () => Promise.resolve(['/', '/about?a=1&b=2']),
   });
   const text = async (file: Promise<Buffer | undefined>): Promise<string> =>
     gunzipSync((await file) ?? Buffer.alloc(0)).toString();
   return {
-    ...{ state, signals, sitemap, error },
+    state,
+    signals,
+    sitemap,
+    error,
     divide: () => waiting.splice(0).forEach((resolve) => resolve()),
     all: () => text(sitemap.all()),
     file: (number: number) => text(sitemap.file(number)),

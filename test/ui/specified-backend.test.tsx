@@ -17,30 +17,63 @@ import { prepareBrowser, show, signIn } from './support/show';
 
 /** Entities with exactly the fields of the specification (section 3). */
 const product = {
-  ...{ id: 'motor', name: 'Stepper motor NEMA 17', brand: 'Brand', description: 'Turns in steps.' },
-  ...{ images: ['red motor.webp', 'motor-2.webp'], price: 899, oldPrice: 1099, discount: 18, rating: 4.5 },
-  ...{ countInStock: 4, productRam: ['4 GB'], productWeight: [], size: [], subCatId: 'steppers' },
+  id: 'motor',
+  name: 'Stepper motor NEMA 17',
+  brand: 'Brand',
+  description: 'Turns in steps.',
+  images: ['red motor.webp', 'motor-2.webp'],
+  price: 899,
+  oldPrice: 1099,
+  discount: 18,
+  rating: 4.5,
+  countInStock: 4,
+  productRam: ['4 GB'],
+  productWeight: [],
+  size: [],
+  subCatId: 'steppers',
 };
 const found = { id: 'servo', name: 'Servo motor', images: ['servo.webp'], price: 450 };
 const category = {
-  ...{ _id: 'motors', name: 'Motors', color: '#E9F0F6', images: ['motors.webp'] },
+  _id: 'motors',
+  name: 'Motors',
+  color: '#E9F0F6',
+  images: ['motors.webp'],
   children: [{ _id: 'steppers', name: 'Stepper motors' }],
 };
 const banner = { images: ['banner.webp'], subCatId: null, catId: 'motors' };
 const bought = { productTitle: 'Stepper motor NEMA 17', image: 'motor.webp', price: 899, quantity: 2, subTotal: 1798 };
 const cartItem = { ...bought, _id: 'line', rating: 4.5, productId: 'motor', countInStock: 4, userId: 'somebody' };
 const listed = {
-  ...{ _id: 'listed', productTitle: 'Stepper motor NEMA 17', image: 'motor.webp', rating: 4.5, price: 899 },
-  ...{ productId: 'motor', userId: 'somebody' },
+  _id: 'listed',
+  productTitle: 'Stepper motor NEMA 17',
+  image: 'motor.webp',
+  rating: 4.5,
+  price: 899,
+  productId: 'motor',
+  userId: 'somebody',
 };
 const review = {
-  ...{ productId: 'motor', customerName: 'Asha Rao', customerId: 'somebody', review: 'It turns quietly.' },
-  ...{ customerRating: 5, dateCreated: '2026-11-25T10:00:00.000Z' },
+  productId: 'motor',
+  customerName: 'Asha Rao',
+  customerId: 'somebody',
+  review: 'It turns quietly.',
+  customerRating: 5,
+  dateCreated: '2026-11-25T10:00:00.000Z',
 };
 const order = {
-  ...{ id: 'order', _id: 'order', paymentId: 'pi_1', name: 'Asha Rao', phoneNumber: '9876543210' },
-  ...{ address: '12 Residency Road, Ward 4', pincode: '560025', amount: 1798, email: 'a@b.in', userid: 'somebody' },
-  ...{ status: 'pending', date: 'Nov 25, 2026', products: [cartItem] },
+  id: 'order',
+  _id: 'order',
+  paymentId: 'pi_1',
+  name: 'Asha Rao',
+  phoneNumber: '9876543210',
+  address: '12 Residency Road, Ward 4',
+  pincode: '560025',
+  amount: 1798,
+  email: 'a@b.in',
+  userid: 'somebody',
+  status: 'pending',
+  date: 'Nov 25, 2026',
+  products: [cartItem],
 };
 
 const responses: [RegExp, unknown][] = [
@@ -117,7 +150,10 @@ const signInCall = ({ dispatch }: ShopStore) =>
 const signUpCall = ({ dispatch }: ShopStore) =>
   dispatch(
     sessionApi.endpoints.signUp.initiate({
-      ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', password: 'quiet-stepper-42' },
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      password: 'quiet-stepper-42',
     }),
   );
 const listCall = ({ dispatch }: ShopStore) => dispatch(wishlistApi.endpoints.addToWishlist.initiate(listed));

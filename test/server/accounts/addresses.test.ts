@@ -113,7 +113,9 @@ describe('the address book', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({
-      ...{ error: true, code: 'addresses_full', msg: 'An address book holds at most 20 addresses' },
+      error: true,
+      code: 'addresses_full',
+      msg: 'An address book holds at most 20 addresses',
     });
     expect(await list(customer)).toHaveLength(savedAddresses);
     // An address that is already in the book is accepted even if the book is full.

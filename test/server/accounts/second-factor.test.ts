@@ -69,7 +69,11 @@ describe('the setup', () => {
       `/Sprocket:${customer.email}`,
     ]);
     expect(Object.fromEntries(uri.searchParams)).toEqual({
-      ...{ issuer: 'Sprocket', secret, algorithm: 'SHA1', digits: '6', period: '30' },
+      issuer: 'Sprocket',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
     });
     expect((await signIn(customer)).statusCode).toBe(200);
 

@@ -84,8 +84,12 @@ describe('sessions', () => {
       .where('userId', '=', customer.id)
       .executeTakeFirstOrThrow();
     const newer = Array.from({ length: maxSessions }, (_, index) => ({
-      ...{ id: `${customer.id} ${index}`, userId: customer.id, device: '', createdAt },
-      ...{ touchedAt: new Date(createdAt.getTime() + 1 + index), expiresAt: new Date(createdAt.getTime() + 9 * hour) },
+      id: `${customer.id} ${index}`,
+      userId: customer.id,
+      device: '',
+      createdAt,
+      touchedAt: new Date(createdAt.getTime() + 1 + index),
+      expiresAt: new Date(createdAt.getTime() + 9 * hour),
     }));
     await shop.database.insertInto('sessions').values(newer).execute();
     const token = await signIn(customer);

@@ -175,7 +175,10 @@ describe('the plan of a merge', () => {
   const product = (productId: string, countInStock: number): [string, MergeProduct] => [
     productId,
     {
-      ...{ productId, productTitle: productId, isSold: true, offered: { ram: [], weight: [], size: [] } },
+      productId,
+      productTitle: productId,
+      isSold: true,
+      offered: { ram: [], weight: [], size: [] },
       variants: [{ ram: '', weight: '', size: '', countInStock }],
     },
   ];

@@ -63,7 +63,8 @@ Or *write*.
 `,
   });
   expect((await page('returns')).json<ContentPage>()).toEqual({
-    ...{ name: 'returns', title: 'Returns' },
+    name: 'returns',
+    title: 'Returns',
     blocks: [
       {
         kind: 'paragraph',

@@ -47,8 +47,13 @@ describe('the words of a text', () => {
   it('the words of a product have search weights by field', () => {
     const vector = searchVector({
       skus: ['SKU-17'],
-      ...{ name: 'Servo', model: '', brand: 'Servo', categoryName: 'Motors', subcategoryName: '' },
-      ...{ keywords: ['motors', 'arm'], description: 'arm of a servo' },
+      name: 'Servo',
+      model: '',
+      brand: 'Servo',
+      categoryName: 'Motors',
+      subcategoryName: '',
+      keywords: ['motors', 'arm'],
+      description: 'arm of a servo',
     });
     expect(vector).toContain("'servo':1A");
     expect(vector).toContain("'sku17':1A");

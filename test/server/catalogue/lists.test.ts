@@ -42,10 +42,22 @@ describe('listing products', () => {
   it('a product in a list has every field of the specification, with both ids equal', async () => {
     const { products } = await list({ subCatId: 'micro-boards' });
     expect(products[0]).toMatchObject({
-      ...{ id: 'micro-reduced', _id: 'micro-reduced', brand: 'Sprocket Labs', price: 750, oldPrice: 1000 },
-      ...{ name: 'Reduced microcontroller', description: 'Reduced microcontroller, as the tests know it.' },
-      ...{ discount: 25, rating: 0, countInStock: 40, subCatId: 'micro-boards', catId: 'boards' },
-      ...{ images: [], productRam: [], productWeight: [], size: [] },
+      id: 'micro-reduced',
+      _id: 'micro-reduced',
+      brand: 'Sprocket Labs',
+      price: 750,
+      oldPrice: 1000,
+      name: 'Reduced microcontroller',
+      description: 'Reduced microcontroller, as the tests know it.',
+      discount: 25,
+      rating: 0,
+      countInStock: 40,
+      subCatId: 'micro-boards',
+      catId: 'boards',
+      images: [],
+      productRam: [],
+      productWeight: [],
+      size: [],
     });
   });
 
@@ -152,7 +164,10 @@ describe('facets', () => {
   it('the facets of an empty list have every field, with empty choices and zero counts', async () => {
     const { facets } = await list({ catId: 'nothing' });
     expect(facets).toEqual({
-      ...{ subCategories: [], brands: [], inStock: 0, price: { min: 0, max: 0 } },
+      subCategories: [],
+      brands: [],
+      inStock: 0,
+      price: { min: 0, max: 0 },
       ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 })),
     });
   });
@@ -172,7 +187,8 @@ describe('the other calls of the catalogue', () => {
         sku: 'SRV-IN',
         shipsTo: ['IN'],
       },
-      ...{ catName: 'Motors', subCatName: 'Servos' },
+      catName: 'Motors',
+      subCatName: 'Servos',
     });
     expect((await shop.inject({ url: '/api/products/board-plain' })).json<ProductDetail>().shipsTo).toBeNull();
   });
@@ -191,7 +207,12 @@ describe('the other calls of the catalogue', () => {
   it('the call for categories returns them with their subcategories', async () => {
     const response = await shop.inject({ url: routes.categories.path });
     expect(response.json<{ categoryList: unknown[] }>().categoryList[0]).toEqual({
-      ...{ id: 'boards', _id: 'boards', name: 'Boards', color: '#E4F0E6', images: [], pictures: [] },
+      id: 'boards',
+      _id: 'boards',
+      name: 'Boards',
+      color: '#E4F0E6',
+      images: [],
+      pictures: [],
       children: [
         { id: 'linux-boards', _id: 'linux-boards', name: 'Linux boards' },
         { id: 'micro-boards', _id: 'micro-boards', name: 'Microcontroller boards' },

@@ -65,7 +65,8 @@ describe('the PIN code and the phone number of a checkout', () => {
 
   it('a checkout in India needs a PIN code of six digits, with or without a space', async () => {
     expect(await start({ zipCode: '56002' })).toMatchObject({
-      ...{ code: 'invalid_request', msg: 'A PIN code has six digits, and the first is not 0' },
+      code: 'invalid_request',
+      msg: 'A PIN code has six digits, and the first is not 0',
       details: [{ field: 'billing.zipCode', problem: 'A PIN code has six digits, and the first is not 0' }],
     });
     // The PIN code is accepted; only the empty cart is refused.
@@ -78,7 +79,8 @@ describe('the PIN code and the phone number of a checkout', () => {
   ])('a checkout in %s refuses a phone number that is too short, and accepts a valid one', async (country, valid) => {
     const problem = `This phone number is not valid in ${country}`;
     expect(await start({ country, phoneNumber: '12' })).toMatchObject({
-      ...{ code: 'invalid_request', msg: problem },
+      code: 'invalid_request',
+      msg: problem,
       details: [{ field: 'billing.phoneNumber', problem }],
     });
     expect(await start({ country, phoneNumber: valid })).toMatchObject({ code: 'cart_empty' });

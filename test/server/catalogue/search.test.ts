@@ -119,7 +119,9 @@ describe('search', () => {
     const page = async (query: Record<string, string>) =>
       (await shop.inject({ url: routes.search.path, query: { page: '1', ...query } })).json<ProductList>();
     expect(await page({ q: 'a Case for the arudino' })).toMatchObject({
-      ...{ correctedQuery: 'a case for the arduino', total: 1, products: [{ id: 'case' }] },
+      correctedQuery: 'a case for the arduino',
+      total: 1,
+      products: [{ id: 'case' }],
     });
     expect(await page({ q: 'arudino', literal: 'true' })).toMatchObject({ total: 0, products: [] });
     for (const query of [{ q: 'arduino' }, { q: 'ardu' }, { q: 'raspi' }, { q: 'hc sr04' }, { q: 'chocolate' }]) {
@@ -133,10 +135,15 @@ describe('search', () => {
     const page = async (query: { q: string; literal?: string }) =>
       (await shop.inject({ url: routes.search.path, query: { page: '1', ...query } })).json<ProductList>();
     expect(await page({ q: 'Relay for the arudino, RA UNO' })).toMatchObject({
-      ...{ correctedQuery: 'arduino uno', unmatchedWords: ['relay', 'ra'], total: 1, products: [{ id: 'uno' }] },
+      correctedQuery: 'arduino uno',
+      unmatchedWords: ['relay', 'ra'],
+      total: 1,
+      products: [{ id: 'uno' }],
     });
     expect(await page({ q: 'relay raspberry stepper' })).toMatchObject({
-      ...{ correctedQuery: 'raspberry stepper', unmatchedWords: ['relay'], total: 2 },
+      correctedQuery: 'raspberry stepper',
+      unmatchedWords: ['relay'],
+      total: 2,
     });
     for (const query of [
       { q: 'relay pick' },

@@ -163,7 +163,9 @@ describeEmbedded('an operator', () => {
     );
     expect(await json('stock', 'board-plain', '5')).toMatchObject({ available: 3, held: 2, sold: 1, stocked: 6 });
     expect(await shop('stock', 'board-plain', '1')).toMatchObject({
-      ...{ code: 1, out: '', error: 'More units than that are held or sold (held 2, available 3)' },
+      code: 1,
+      out: '',
+      error: 'More units than that are held or sold (held 2, available 3)',
     });
     expect((await shop('stock', 'board-options')).out.split('\n')).toEqual([
       'board-options, 4 GB: 5 available, 0 held for open checkouts, 0 sold, 5 stocked.',
@@ -192,8 +194,13 @@ describeEmbedded('an operator', () => {
       database
         .insertInto('reviews')
         .values({
-          ...{ id: 'hostile', productId: 'board-plain', userId: null, rating: 1, createdAt: new Date('2026-05-04') },
-          ...{ customerName: 'Mal\nfair  forged', review: 'Hides\u001b[2J this\u009b1A \u202eand that' },
+          id: 'hostile',
+          productId: 'board-plain',
+          userId: null,
+          rating: 1,
+          createdAt: new Date('2026-05-04'),
+          customerName: 'Mal\nfair  forged',
+          review: 'Hides\u001b[2J this\u009b1A \u202eand that',
         })
         .execute(),
     );
@@ -242,10 +249,14 @@ describeEmbedded('an operator', () => {
 
     it('the second-factor command refuses an account whose second factor is off, and an unknown email', async () => {
       expect(await shop('second-factor', email, '--off')).toMatchObject({
-        ...{ code: 1, out: '', error: 'The second factor is not on' },
+        code: 1,
+        out: '',
+        error: 'The second factor is not on',
       });
       expect(await shop('second-factor', 'nobody@shop.test')).toMatchObject({
-        ...{ code: 1, out: '', error: 'No account has this email' },
+        code: 1,
+        out: '',
+        error: 'No account has this email',
       });
     });
   });
@@ -306,7 +317,12 @@ describeEmbedded('an operator', () => {
     expect(await shop('newsletter', '--addresses')).toMatchObject({ code: 0, out: '' });
     const [createdAt, later] = [new Date(0), new Date(1)];
     const subscriber = (email: string, confirmedAt: Date | null, unsubscribedAt: Date | null = null) => ({
-      ...{ email, mailbox: email, createdAt, confirmedAt, unsubscribedAt, couponCode: null },
+      email,
+      mailbox: email,
+      createdAt,
+      confirmedAt,
+      unsubscribedAt,
+      couponCode: null,
     });
     const subscribers = [
       ...[subscriber('one@shop.test', later), subscriber('gone@shop.test', later, later)],
@@ -323,9 +339,18 @@ describeEmbedded('an operator', () => {
     const now = Date.now();
     const daysAgo = (days: number) => new Date(now - days * 86_400_000);
     const complaint = (ticket: string, days: number, status: 'open' | 'acknowledged' = 'open') => ({
-      ...{ ticket, digest: ticket, name: 'Mal\nAsha', email: `${ticket.toLowerCase()}@shop.test`, orderNumber: '1042' },
-      ...{ subject: 'Refund' as const, text: 'Late.\nSPR-0\u001b[2J', status, createdAt: daysAgo(days) },
-      ...{ acknowledgedAt: status === 'open' ? null : daysAgo(days), resolvedAt: null, answer: null },
+      ticket,
+      digest: ticket,
+      name: 'Mal\nAsha',
+      email: `${ticket.toLowerCase()}@shop.test`,
+      orderNumber: '1042',
+      subject: 'Refund' as const,
+      text: 'Late.\nSPR-0\u001b[2J',
+      status,
+      createdAt: daysAgo(days),
+      acknowledgedAt: status === 'open' ? null : daysAgo(days),
+      resolvedAt: null,
+      answer: null,
     });
     beforeAll(() =>
       withDatabase((database) =>

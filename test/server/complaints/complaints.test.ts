@@ -147,7 +147,10 @@ describe('the steps that a shopper agrees to send', () => {
   const steps = [
     { machine: 'signIn', run: 1, event: 'credentials.submitted', states: ['signIn.authenticating'] },
     {
-      ...{ machine: 'signIn', run: 1, event: 'xstate.error.actor.authenticate', code: 'wrong_credentials' },
+      machine: 'signIn',
+      run: 1,
+      event: 'xstate.error.actor.authenticate',
+      code: 'wrong_credentials',
       states: ['signIn.failed'],
     },
     { machine: 'session', run: 2, event: 'session.restored', states: ['session.signedOut'] },

@@ -37,7 +37,11 @@ describe('the day of arrival', () => {
 });
 
 const zone = (prefix: string, more: Partial<DeliveryZone> = {}): DeliveryZone => ({
-  ...{ prefix, airDays: 1, surfaceDays: 4, surfaceOnly: false, served: true },
+  prefix,
+  airDays: 1,
+  surfaceDays: 4,
+  surfaceOnly: false,
+  served: true,
   ...more,
 });
 

@@ -141,8 +141,13 @@ describe('importing a CSV file', () => {
     });
     expect((await importCatalogue(goods.dependencies, folder)).products.added).toBe(1);
     expect(await readProduct(goods.open.database, 'sg90')).toMatchObject({
-      ...{ name: 'Servo "SG90"', description: 'A small servo.\r\n\r\nTwo lines.', price: 129_999, oldPrice: 130_000 },
-      ...{ countInStock: 12, shipsTo: ['IN', 'LK'], size: ['S', 'M|L'] },
+      name: 'Servo "SG90"',
+      description: 'A small servo.\r\n\r\nTwo lines.',
+      price: 129_999,
+      oldPrice: 130_000,
+      countInStock: 12,
+      shipsTo: ['IN', 'LK'],
+      size: ['S', 'M|L'],
       specifications: [
         { label: 'Torque', value: '1.8', unit: 'kg·cm' },
         { label: 'Ratio', value: '1:90' },
@@ -201,7 +206,9 @@ describe('importing a CSV file', () => {
     const folder = join(process.cwd(), 'docs', 'catalogue-example');
     expect((await importCatalogue(goods.dependencies, folder)).products.added).toBe(2);
     expect(await readProduct(goods.open.database, 'a4988-driver')).toMatchObject({
-      ...{ price: 149, oldPrice: 199, inTheBox: ['A4988 driver', 'Heat sink'] },
+      price: 149,
+      oldPrice: 199,
+      inTheBox: ['A4988 driver', 'Heat sink'],
       specifications: [
         { label: 'Motor supply', value: '8 to 35', unit: 'V' },
         { label: 'Current per phase', value: '1', unit: 'A' },

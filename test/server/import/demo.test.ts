@@ -11,7 +11,11 @@ const goods = openForTests(openTestGoods);
 let config: Config;
 
 const review = (productId: string, customerRating: number, dateCreated = '2026-05-03') => ({
-  ...{ productId, customerName: 'Asha', customerRating, review: 'Does its work.', dateCreated },
+  productId,
+  customerName: 'Asha',
+  customerRating,
+  review: 'Does its work.',
+  dateCreated,
 });
 
 beforeEach(async () => {

@@ -239,7 +239,12 @@ describe('an invalid folder', () => {
 
   it('an import reports what is expected of each invalid field', async () => {
     const product = sourceProduct('one', {
-      ...{ name: ' ', brand: null, model: 7, description: 'x'.repeat(10_001), price: 1_000_000, stock: '4' },
+      name: ' ',
+      brand: null,
+      model: 7,
+      description: 'x'.repeat(10_001),
+      price: 1_000_000,
+      stock: '4',
       ...{
         subCatId: 'Servos',
         images: ['', 'a/b.jpg'],
@@ -248,8 +253,10 @@ describe('an invalid folder', () => {
         shipsTo: [],
         addedOn: '2026-02-30',
       },
-      ...{ specifications: [{ label: 'V', value: '', units: 'V' }, 'x'], keywords: ['a', 'b', 'a'], colour: 'red' },
-      ...{ inTheBox: Array.from({ length: 61 }, (_, index) => `part ${index}`) },
+      specifications: [{ label: 'V', value: '', units: 'V' }, 'x'],
+      keywords: ['a', 'b', 'a'],
+      colour: 'red',
+      inTheBox: Array.from({ length: 61 }, (_, index) => `part ${index}`),
     });
     const problems = await problemsOf({ ...motors, products: [product] }, { picturesMayBeMissing: true });
     expect(problems.map(({ place, field, problem }) => `${place}.${field} ${problem}`).sort()).toEqual(
@@ -339,14 +346,24 @@ describe('an export', () => {
       ],
       products: [
         sourceProduct('two', {
-          ...{ images: ['Two Front.webp', 'zwei (1).webp'], shipsTo: ['IN', 'LK'], featured: true, oldPrice: 1500 },
-          ...{ countryOfOrigin: 'IN', maker: 'Packed by us, Bengaluru', netQuantity: '2 units', mrp: 1600 },
-          ...{ hsn: '8501', gstRate: 2.5 },
+          images: ['Two Front.webp', 'zwei (1).webp'],
+          shipsTo: ['IN', 'LK'],
+          featured: true,
+          oldPrice: 1500,
+          countryOfOrigin: 'IN',
+          maker: 'Packed by us, Bengaluru',
+          netQuantity: '2 units',
+          mrp: 1600,
+          hsn: '8501',
+          gstRate: 2.5,
           specifications: [
             { label: 'Voltage', value: ' 12 ', unit: 'V' },
             { label: 'Name', value: '“Zwölf” | \\' },
           ],
-          ...{ description: 'A\n\nB  \n', productRam: ['4 GB', '8 GB'], inTheBox: ['Two'], keywords: ['x', 'y z'] },
+          description: 'A\n\nB  \n',
+          productRam: ['4 GB', '8 GB'],
+          inTheBox: ['Two'],
+          keywords: ['x', 'y z'],
         }),
         sourceProduct('one', { addedOn: '2026-03-14', subCatId: 'c' }),
       ],
@@ -363,7 +380,9 @@ describe('an export', () => {
     const report = await exportCatalogue(goods.dependencies, first);
     expect(report).toEqual({ categories: 2, banners: 2, products: 2, pages: 2, synonyms: 0, pictures: 4 });
     expect(await importCatalogue(goods.dependencies, first, { prune: true, stock: true })).toMatchObject({
-      ...{ products: { added: 0, updated: 0, unchanged: 2, hidden: 0 }, sections: 0, stock: 0 },
+      products: { added: 0, updated: 0, unchanged: 2, hidden: 0 },
+      sections: 0,
+      stock: 0,
     });
 
     const elsewhere = await openTestGoods();

@@ -28,16 +28,34 @@ const read = (id: string) => readProduct(goods.open.database, id);
 
 const shirt: Cells[] = [
   {
-    ...{ Handle: 'Blue_Shirt', Title: 'Blue shirt', Vendor: 'Weavers', Type: 'Shirts', Tags: 'cotton, men, cotton' },
-    ...{ 'Body (HTML)': '<p>Soft &amp; blue.</p><script>bad()</script><ul><li>Washable</li></ul>', Published: 'true' },
-    ...{ 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Option2 Name': 'Color', 'Option2 Value': 'Blue' },
-    ...{ 'Variant SKU': 'SHIRT-S', 'Variant Inventory Qty': '3', 'Variant Price': '499.00' },
-    ...{ 'Variant Compare At Price': '599', 'Image Src': 'https://shop.test/b.webp', 'Image Position': '2' },
+    Handle: 'Blue_Shirt',
+    Title: 'Blue shirt',
+    Vendor: 'Weavers',
+    Type: 'Shirts',
+    Tags: 'cotton, men, cotton',
+    'Body (HTML)': '<p>Soft &amp; blue.</p><script>bad()</script><ul><li>Washable</li></ul>',
+    Published: 'true',
+    'Option1 Name': 'Size',
+    'Option1 Value': 'S',
+    'Option2 Name': 'Color',
+    'Option2 Value': 'Blue',
+    'Variant SKU': 'SHIRT-S',
+    'Variant Inventory Qty': '3',
+    'Variant Price': '499.00',
+    'Variant Compare At Price': '599',
+    'Image Src': 'https://shop.test/b.webp',
+    'Image Position': '2',
   },
   {
-    ...{ Handle: 'Blue_Shirt', 'Option1 Value': 'M', 'Option2 Value': 'Blue', 'Variant SKU': 'SHIRT-S' },
-    ...{ 'Variant Inventory Qty': '-2', 'Variant Price': '549.50', 'Variant Image': 'https://shop.test/m.webp' },
-    ...{ 'Image Src': 'https://shop.test/a.webp', 'Image Position': '1' },
+    Handle: 'Blue_Shirt',
+    'Option1 Value': 'M',
+    'Option2 Value': 'Blue',
+    'Variant SKU': 'SHIRT-S',
+    'Variant Inventory Qty': '-2',
+    'Variant Price': '549.50',
+    'Variant Image': 'https://shop.test/m.webp',
+    'Image Src': 'https://shop.test/a.webp',
+    'Image Position': '1',
   },
   { Handle: 'Blue_Shirt', 'Image Src': 'https://shop.test/gone.webp', 'Image Position': '3' },
 ];
@@ -47,8 +65,13 @@ describe('an export of Shopify', () => {
     const { report, conversion: shopify } = await importRows([...shirt, mug]);
     expect(report.products).toMatchObject({ added: 2 });
     expect(await read('blue-shirt')).toMatchObject({
-      ...{ name: 'Blue shirt', brand: 'Weavers', description: 'Soft & blue.\n\n- Washable', subCatId: 'shirts' },
-      ...{ price: 499, oldPrice: 599, size: ['S / Blue', 'M / Blue'] },
+      name: 'Blue shirt',
+      brand: 'Weavers',
+      description: 'Soft & blue.\n\n- Washable',
+      subCatId: 'shirts',
+      price: 499,
+      oldPrice: 599,
+      size: ['S / Blue', 'M / Blue'],
       variants: [
         { size: 'S / Blue', sku: 'SHIRT-S', price: 499, oldPrice: 599, countInStock: 3 },
         { size: 'M / Blue', sku: null, price: 550, oldPrice: 550, countInStock: 0 },

@@ -46,7 +46,8 @@ describe('variants', () => {
     const { categories = [] } = shopOf();
     await goods.import({ categories, files: { 'products.csv': csv } });
     expect(await goods.import(board(small, middle, large), { stock: true })).toMatchObject({
-      ...{ products: { added: 0, updated: 0, unchanged: 1 }, stock: 0 },
+      products: { added: 0, updated: 0, unchanged: 1 },
+      stock: 0,
     });
   });
 
@@ -98,7 +99,8 @@ describe('a later import', () => {
     await goods.import(board(small, middle, large));
     const version = await readCatalogueVersion(goods.open.database);
     expect(await goods.import(board(small, middle, large), { prune: true, stock: true })).toMatchObject({
-      ...{ products: { added: 0, updated: 0, unchanged: 1, hidden: 0 }, stock: 0 },
+      products: { added: 0, updated: 0, unchanged: 1, hidden: 0 },
+      stock: 0,
     });
     expect(await readCatalogueVersion(goods.open.database)).toBe(version);
   });
@@ -173,7 +175,8 @@ describe('an export', () => {
     const [first, second] = [join(goods.folder, 'variants-1'), join(goods.folder, 'variants-2')];
     await exportCatalogue(goods.dependencies, first);
     expect(await importCatalogue(goods.dependencies, first, { prune: true, stock: true })).toMatchObject({
-      ...{ products: { added: 0, updated: 0, unchanged: 4, hidden: 0 }, stock: 0 },
+      products: { added: 0, updated: 0, unchanged: 4, hidden: 0 },
+      stock: 0,
     });
 
     const elsewhere = await openTestGoods();

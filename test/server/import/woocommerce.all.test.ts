@@ -19,8 +19,13 @@ describe('an export of WooCommerce', () => {
     expect(report.products).toMatchObject({ added: 2 });
     const description = 'Soft & blue.\nWashable.\n\nOne.\n\nTwo:\n\n- Three';
     expect(await read('shirt-tie')).toMatchObject({
-      ...{ name: 'Shirt & tie', brand: 'Weavers', description, subCatId: 'for-by-men' },
-      ...{ price: 450, oldPrice: 499, size: ['S / Red', 'M / Blue, dark'] },
+      name: 'Shirt & tie',
+      brand: 'Weavers',
+      description,
+      subCatId: 'for-by-men',
+      price: 450,
+      oldPrice: 499,
+      size: ['S / Red', 'M / Blue, dark'],
       specifications: [{ label: 'Material', value: 'Cotton, Silk' }],
       variants: [
         { size: 'S / Red', sku: 'SHIRT-S', price: 450, oldPrice: 499, countInStock: 3 },

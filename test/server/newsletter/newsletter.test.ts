@@ -120,8 +120,16 @@ describe('confirming', () => {
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       code: expect.stringMatching(/^HELLO-[CFHJKMNPRTWX]{8}$/),
-      ...{ percent: null, amount: 1_500, leastSum: 3_000, startsAt: null, email },
-      ...{ usesInAll: 1, usesPerCustomer: 1, firstOrderOnly: true, categoryIds: [], productIds: [] },
+      percent: null,
+      amount: 1_500,
+      leastSum: 3_000,
+      startsAt: null,
+      email,
+      usesInAll: 1,
+      usesPerCustomer: 1,
+      firstOrderOnly: true,
+      categoryIds: [],
+      productIds: [],
     });
     expect(row?.endsAt?.toISOString()).toMatch(/^\d{4}-03-31T18:30:00\.000Z$/);
     const lastDay = row?.endsAt?.toISOString().slice(0, 10);

@@ -360,10 +360,17 @@ describe('coupons of the operator', () => {
       const row = 'FILED,10,,500,2026-11-01,2026-11-30,9,1,yes,Asha@Shop.test,motors|servos,board-plain';
       expect(await imported(`${row}\nOTHERS,,75,,,,,,,,,\n`)).toBe(2);
       expect(await shop.services.coupons.inspect('FILED')).toMatchObject({
-        ...{ percent: 10, amount: null, leastSum: 500, usesInAll: 9, usesPerCustomer: 1, firstOrderOnly: true },
+        percent: 10,
+        amount: null,
+        leastSum: 500,
+        usesInAll: 9,
+        usesPerCustomer: 1,
+        firstOrderOnly: true,
         startsAt: new Date('2026-11-01T00:00:00+05:30'),
         endsAt: new Date('2026-12-01T00:00:00+05:30'),
-        ...{ email: 'asha@shop.test', categoryIds: ['motors', 'servos'], productIds: ['board-plain'] },
+        email: 'asha@shop.test',
+        categoryIds: ['motors', 'servos'],
+        productIds: ['board-plain'],
       });
       await imported('OTHERS,20,,,,,,,,,,\n');
       expect(await shop.services.coupons.inspect('OTHERS')).toMatchObject({ percent: 20, amount: null });

@@ -408,7 +408,9 @@ describe('the webhook', () => {
     const day = 24 * 60 * 60 * 1000;
     const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * day);
     const row = (id: string, days: number, isHandled = true) => ({
-      ...{ id, type: 'charge.succeeded', receivedAt: daysAgo(days) },
+      id,
+      type: 'charge.succeeded',
+      receivedAt: daysAgo(days),
       handledAt: isHandled ? daysAgo(days) : null,
     });
     const rows = [row('evt_old', 61), row('evt_waiting', 61, false), row('evt_recent', 59)];

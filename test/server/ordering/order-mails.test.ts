@@ -7,8 +7,12 @@ const plain = { ram: '', weight: '', size: '', sku: null };
 const lure = 'You won. Claim at https://evil.example/now';
 
 const order = {
-  ...{ page: `${publicUrl}/orders/an-order#number=7&order=x`, invoiceNumber: 7, amount: 100 },
-  ...{ coupon: null, promisedOn: null, placedAt },
+  page: `${publicUrl}/orders/an-order#number=7&order=x`,
+  invoiceNumber: 7,
+  amount: 100,
+  coupon: null,
+  promisedOn: null,
+  placedAt,
 };
 
 it('an order’s mail contains no links from text that a customer entered', () => {
@@ -62,7 +66,11 @@ it('mails to an address that is not the account’s have the shop’s words only
 
 it('a refund’s mail makes no link of the name in the account', () => {
   const { text } = refundedMail({
-    ...{ publicUrl, page: null, fullName: lure, amountPaise: 100, reason: 'goods_gone' },
+    publicUrl,
+    page: null,
+    fullName: lure,
+    amountPaise: 100,
+    reason: 'goods_gone',
   });
   expect(text).toContain('You won. Claim at https evil. example/now');
 });

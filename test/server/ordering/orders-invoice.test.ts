@@ -132,7 +132,10 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
   it('an invoice is a PDF named by its number, has the rupee sign, and is reproducible', async () => {
     const order = await bought();
     expect(order.gst).toEqual({
-      ...{ cgstPaise: 38136, sgstPaise: 38136, igstPaise: 0, taxablePaise: 423728 },
+      cgstPaise: 38136,
+      sgstPaise: 38136,
+      igstPaise: 0,
+      taxablePaise: 423728,
       rates: [{ rate: 18, cgstPaise: 38136, sgstPaise: 38136, igstPaise: 0, taxablePaise: 423728 }],
     });
     const answer = await invoice(order.id);

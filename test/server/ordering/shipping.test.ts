@@ -80,7 +80,8 @@ it('the country must be in the list and is stored under its name there', async (
   const problem = 'Please choose a country from the list';
   expect(unknown.statusCode).toBe(400);
   expect(unknown.json()).toMatchObject({
-    ...{ code: 'invalid_request', msg: problem },
+    code: 'invalid_request',
+    msg: problem,
     details: [{ field: 'billing.country', problem }],
   });
   await asha.started(id, { billing: { ...billing, country: ' great  britain ', phoneNumber: '+44 20 7946 0958' } });

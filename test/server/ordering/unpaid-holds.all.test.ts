@@ -58,8 +58,12 @@ it('an account can hold fewer units all day, and all of them again the day after
 describe('what counts', () => {
   const now = new Date('2026-03-02T12:00:00Z');
   const hold = (units: number, minutes: number, more: Partial<UnpaidHold> = {}): UnpaidHold => ({
-    ...{ isOwn: true, units, isOpen: false, changedAt: now },
-    ...{ beganAt: new Date(now.getTime() - minutes * 60_000), ...more },
+    isOwn: true,
+    units,
+    isOpen: false,
+    changedAt: now,
+    beganAt: new Date(now.getTime() - minutes * 60_000),
+    ...more,
   });
   const may = (quantity: number, sellable: number, holds: readonly UnpaidHold[]): boolean =>
     mayHold(quantity, sellable, holds, now);

@@ -29,8 +29,13 @@ beforeAll(async () => {
     config: {
       paths: { ...paths, pictureCache: cache },
       files: {
-        ...{ kind: 's3', bucket: 'shop', region: 'r', endpoint: bucket.url, prefix: '' },
-        ...{ accessKeyId: 'id', secretAccessKey: 'key' },
+        kind: 's3',
+        bucket: 'shop',
+        region: 'r',
+        endpoint: bucket.url,
+        prefix: '',
+        accessKeyId: 'id',
+        secretAccessKey: 'key',
       },
     },
     logged: (line) => void lines.push({ at: Date.now(), msg: (JSON.parse(line) as { msg: string }).msg }),

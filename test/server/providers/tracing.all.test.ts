@@ -54,7 +54,10 @@ const start = async (variables: Record<string, string>): Promise<void> => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   program = runProgram(builtProgram('main'), {
-    ...{ DATA_DIR: dataDir, DATABASE_URL: '', PORT: String(port), NODE_OPTIONS: `--require ${report()}` },
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: String(port),
+    NODE_OPTIONS: `--require ${report()}`,
     ...variables,
   });
   await program.firstLine;

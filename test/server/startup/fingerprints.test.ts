@@ -11,7 +11,13 @@ const filesOf = (files: FilesConfig): string => fingerprintsOf({ sessionSecret: 
 const onDisk = (name: string): string => filesOf({ kind: 'disk', folder: join(folder, name) });
 const inBucket = (more: Partial<Extract<FilesConfig, { kind: 's3' }>> = {}): string =>
   filesOf({
-    ...{ kind: 's3', bucket: 'b', region: 'r', endpoint: null, accessKeyId: 'a', secretAccessKey: 's', prefix: '' },
+    kind: 's3',
+    bucket: 'b',
+    region: 'r',
+    endpoint: null,
+    accessKeyId: 'a',
+    secretAccessKey: 's',
+    prefix: '',
     ...more,
   });
 

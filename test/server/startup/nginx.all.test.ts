@@ -17,8 +17,11 @@ describeWithNginx('the shop behind nginx', () => {
   beforeAll(async () => {
     const port = await freePort();
     shop = runProgram(builtProgram('main'), {
-      ...{ DATA_DIR: dataDir, DATABASE_URL: '', PORT: String(port) },
-      ...{ TRUST_PROXY: '1', DRAIN_MS: '0' },
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      DRAIN_MS: '0',
     });
     await shop.firstLine;
     nginx = await startNginx([`http://127.0.0.1:${port}`]);

@@ -67,7 +67,11 @@ describeEmbedded('after whole purchases', () => {
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     program = runProgram(builtProgram('main'), {
-      ...{ PORT: String(port), DATA_DIR: folder, SESSION_SECRET: sessionSecret, LOG_LEVEL: 'trace', RATE_LIMIT: 'off' },
+      PORT: String(port),
+      DATA_DIR: folder,
+      SESSION_SECRET: sessionSecret,
+      LOG_LEVEL: 'trace',
+      RATE_LIMIT: 'off',
     });
     await program.firstLine;
     const shop = createShopCaller(url, (call, text) => readable.set(`the failure of ${call}`, text));

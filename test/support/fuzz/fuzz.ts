@@ -81,7 +81,11 @@ export const fuzz = async (
   /** E-mail addresses of others that a caller has put into its billing address, and may read there. */
   const stored = new Map<FuzzCaller, Set<string>>();
   const report: FuzzReport = {
-    ...{ sent: 0, unasked: [], statuses: {}, findings: [], grownMiB: 0 },
+    sent: 0,
+    unasked: [],
+    statuses: {},
+    findings: [],
+    grownMiB: 0,
     slowest: { request: '', ms: 0, cpuMs: 0 },
   };
   let heapBefore: number | undefined;

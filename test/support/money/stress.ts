@@ -6,8 +6,11 @@ import { percentile } from '../percentile';
 
 /** Units in stock. One product and one variant sell out, and cancelled orders restock both. */
 export const killStock = {
-  ...{ 'micro-cheap': 90_000, 'stepper-many': 90_000, 'stepper-one': 3 },
-  ...{ 'board-options, 4 GB': 90_000, 'board-options, 8 GB': 3 },
+  'micro-cheap': 90_000,
+  'stepper-many': 90_000,
+  'stepper-one': 3,
+  'board-options, 4 GB': 90_000,
+  'board-options, 8 GB': 3,
 };
 const killProducts = ['micro-cheap', 'board-options, 8 GB', 'stepper-many', 'stepper-one', 'board-options, 4 GB'];
 

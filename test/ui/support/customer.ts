@@ -3,8 +3,13 @@ import type { User } from '../../../contract/users';
 export const customer = { userId: 'somebody', name: 'Asha Rao', email: 'a@b.in', image: '' };
 
 export const account: User = {
-  ...{ id: 'somebody', _id: 'somebody', name: 'Asha Rao', email: 'a@b.in', phone: '9876543210' },
-  ...{ images: [], isAdmin: false },
+  id: 'somebody',
+  _id: 'somebody',
+  name: 'Asha Rao',
+  email: 'a@b.in',
+  phone: '9876543210',
+  images: [],
+  isAdmin: false,
 };
 
 export const signedIn = {

@@ -52,8 +52,16 @@ const list = {
 
 export const detailOf = (id: string, more: Partial<ProductDetail> = {}): ProductDetail => ({
   ...product(id),
-  ...{ prodId: id, model: 'M', specifications: [], inTheBox: [], shipsTo: null },
-  ...{ countryOfOrigin: 'IN', maker: null, netQuantity: '1 unit', mrp: 1099, variants: [] },
+  prodId: id,
+  model: 'M',
+  specifications: [],
+  inTheBox: [],
+  shipsTo: null,
+  countryOfOrigin: 'IN',
+  maker: null,
+  netQuantity: '1 unit',
+  mrp: 1099,
+  variants: [],
   ...more,
 });
 
