@@ -9,7 +9,7 @@ export class CopyRows {
 export const rowsToCopy = (parameters: readonly unknown[]): CopyRows | undefined =>
   parameters[0] instanceof CopyRows ? parameters[0] : undefined;
 
-type CopyValue = string | number | boolean | null | readonly string[];
+export type CopyValue = string | number | boolean | null | readonly string[];
 
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\\\',

@@ -7,14 +7,14 @@ interface WaitingTask {
   start(): void;
 }
 
-const mostRememberedCallers = 10_000;
+const maxCallers = 10_000;
 
 interface Bounds {
-  atOnce: number;
-  /** Maximum number of running tasks per caller; the default is `atOnce`. */
-  atOnceOfOne?: number;
-  waitingOfOne: number;
-  waitingOfAll: number;
+  concurrency: number;
+  /** Maximum number of running tasks per caller; the default is `concurrency`. */
+  concurrencyPerCaller?: number;
+  maxQueuedPerCaller: number;
+  maxQueued: number;
   /** For each task that has run for longer than `afterMs`, one more task may run, up to `most` more tasks. */
   slow?: { afterMs: number; most: number };
   /** On average, one task may start every `everyMs`. At most `burst` tasks may start at the same time. */
@@ -34,7 +34,7 @@ export class FairSemaphore {
   private readonly waiting: WaitingTask[] = [];
   private readonly runningOf = new Map<string, number>();
   /** The next turn of each caller. A caller that the cache has dropped counts as a new caller. */
-  private readonly nextTurns = new LRUCache<string, number>({ max: mostRememberedCallers });
+  private readonly nextTurns = new LRUCache<string, number>({ max: maxCallers });
   /** The highest turn of the started tasks; raised to `latestTurn` when the semaphore becomes idle. */
   private turn = 0;
   private latestTurn = 0;
@@ -48,8 +48,8 @@ export class FairSemaphore {
   async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
     // A new task must not overtake tasks that wait for the pace.
     const isPaced = this.paceTimer === undefined && this.paceDelay() <= 0;
-    if (isPaced && this.hasPlace(caller)) this.start(caller, this.takeTurn(caller));
-    else await this.waitForPlace(caller);
+    if (isPaced && this.hasFreeSlot(caller)) this.start(caller, this.takeTurn(caller));
+    else await this.waitForSlot(caller);
     const stopWatching = this.watch();
     try {
       return await work();
@@ -76,10 +76,10 @@ export class FairSemaphore {
     };
   }
 
-  private hasPlace(caller: string): boolean {
-    const { atOnce, atOnceOfOne = atOnce, slow } = this.bounds;
+  private hasFreeSlot(caller: string): boolean {
+    const { concurrency, concurrencyPerCaller = concurrency, slow } = this.bounds;
     const more = Math.min(this.slow, slow?.most ?? 0);
-    return this.running < atOnce + more && (this.runningOf.get(caller) ?? 0) < atOnceOfOne;
+    return this.running < concurrency + more && (this.runningOf.get(caller) ?? 0) < concurrencyPerCaller;
   }
 
   /** Time in ms until the pace lets another task start. */
@@ -112,11 +112,11 @@ export class FairSemaphore {
     return turn;
   }
 
-  private waitForPlace(caller: string): Promise<void> {
-    const { waitingOfOne, waitingOfAll } = this.bounds;
+  private waitForSlot(caller: string): Promise<void> {
+    const { maxQueuedPerCaller, maxQueued } = this.bounds;
     const ofCaller = this.waiting.filter((task) => task.caller === caller).length;
-    if (ofCaller >= waitingOfOne) throw new ShopError('rate_limited', { retryAfterSeconds: 1 });
-    if (this.waiting.length >= waitingOfAll) throw new ShopError('overloaded', { retryAfterSeconds: 5 });
+    if (ofCaller >= maxQueuedPerCaller) throw new ShopError('rate_limited', { retryAfterSeconds: 1 });
+    if (this.waiting.length >= maxQueued) throw new ShopError('overloaded', { retryAfterSeconds: 5 });
     return new Promise((resolve) => {
       this.waiting.push({ caller, turn: this.takeTurn(caller), start: resolve });
       this.waiting.sort((one, other) => one.turn - other.turn);
@@ -128,12 +128,12 @@ export class FairSemaphore {
     if (this.waiting.length === 0) return;
     const delay = this.paceDelay();
     if (delay > 0) return this.startNextIn(delay);
-    const next = this.waiting.find(({ caller }) => this.hasPlace(caller));
+    const next = this.waiting.find(({ caller }) => this.hasFreeSlot(caller));
     if (next === undefined) return;
     this.waiting.splice(this.waiting.indexOf(next), 1);
     this.start(next.caller, next.turn);
     next.start();
-    // Several places may have become free while tasks waited for the pace, so more tasks may start now.
+    // Several slots may have become free while tasks waited for the pace, so more tasks may start now.
     this.startNext();
   }
 

@@ -3,9 +3,9 @@ import { currentAccount } from '../lib/request-context';
 import type { Payments } from './payments';
 
 /** Maximum concurrent calls per process, in total and per account. The limit of 2 lets a customer use two tabs. */
-const bounds = { atOnce: 16, atOnceOfOne: 2 };
+const bounds = { concurrency: 16, concurrencyPerCaller: 2 };
 /** Maximum numbers of waiting calls. It takes at least fifty accounts to fill the queue. */
-const waiting = { waitingOfOne: 8, waitingOfAll: 400 };
+const waiting = { maxQueuedPerCaller: 8, maxQueued: 400 };
 /**
  * `perSecond` is the rate of the queued calls of all workers together; `burst` is per worker. Stripe accepts 25 calls a
  * second (with a live key, 25 per endpoint); `perSecond` is lower, to leave room for calls that bypass the queue.
@@ -29,7 +29,7 @@ export const queuedPayments = (payments: Payments, { workers, disabled }: QueueO
   const pace = { everyMs: (1000 / rate.perSecond) * workers, burst: rate.burst };
   const semaphore = new FairSemaphore({
     ...bounds,
-    ...(disabled ? { waitingOfOne: Infinity, waitingOfAll: Infinity } : { ...waiting, pace }),
+    ...(disabled ? { maxQueuedPerCaller: Infinity, maxQueued: Infinity } : { ...waiting, pace }),
   });
   const queued = <Result>(call: () => Promise<Result>): Promise<Result> => {
     const account = currentAccount();

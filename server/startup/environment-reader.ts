@@ -34,6 +34,11 @@ export class EnvironmentReader {
     return value;
   }
 
+  flag(name: string, fallback: boolean): boolean {
+    const value = this.choice(name, ['on', 'off']);
+    return value === undefined ? fallback : value === 'on';
+  }
+
   url(name: string, protocols: readonly string[]): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;

@@ -178,9 +178,9 @@ export const readConfig = (variables: Environment): Config => {
   if (production && publicUrl !== undefined && !isSecureOrLocal(publicUrl)) {
     environment.problems.push('PUBLIC_URL must start with https:// in production, except for localhost');
   }
-  const rateLimit = environment.choice('RATE_LIMIT', ['on', 'off']) !== 'off';
-  const flows = environment.choice('FLOWS', ['on', 'off']) ?? (isDevelopment ? 'on' : 'off');
-  const flowCounts = environment.choice('FLOW_COUNTS', ['on', 'off']) ?? 'off';
+  const rateLimit = environment.flag('RATE_LIMIT', true);
+  const flows = environment.flag('FLOWS', isDevelopment);
+  const flowCounts = environment.flag('FLOW_COUNTS', false);
   // A tenth of the page views is enough for the percentiles of a day.
   const vitals = environment.share('VITALS', production ? 0.1 : 0);
   const metricsPublic = environment.choice('METRICS', ['public', 'loopback']) === 'public';
@@ -234,8 +234,8 @@ export const readConfig = (variables: Environment): Config => {
     identity: readIdentity(environment),
     sandbox: { mode, url: sandboxUrl ?? null, isPublic: sandboxIsPublic },
     rateLimit,
-    flows: flows === 'on',
-    flowCounts: flowCounts === 'on',
+    flows,
+    flowCounts,
     vitals,
     metricsPublic,
     tracing,

@@ -48,7 +48,7 @@ interface WebPagesOptions {
 export const renderingBudget: Limit = { name: 'rendering', max: 300, windowSeconds: 60 };
 
 /** Limits running and waiting renderings, because each blocks the other requests of its process for up to 50 ms. */
-export const turnBounds = { atOnce: 4, atOnceOfOne: 2, waitingOfOne: 50, waitingOfAll: 500 };
+export const renderingBounds = { concurrency: 4, concurrencyPerCaller: 2, maxQueuedPerCaller: 50, maxQueued: 500 };
 
 /**
  * Matches the origin of a request target in absolute form, which every server must accept (RFC 9112, section 3.2.2).
@@ -140,7 +140,7 @@ export const webPages =
     });
     const transport = injectTransport(app);
     const cache = createPageCache();
-    const semaphore = new FairSemaphore(turnBounds);
+    const semaphore = new FairSemaphore(renderingBounds);
     app.watchCache('pages', cache.facts);
     const sitemap = createSitemap({
       transport,

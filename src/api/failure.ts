@@ -1,8 +1,8 @@
 import type { Failure, FailureCode, TransportErrorCode } from '../../contract/errors';
 
 /**
- * `status` is 0 if there is no response or the response is not JSON. `message` is empty for a `TransportErrorCode`,
- * whose messages are in `src/copy/failures.ts`. `body` is the whole response, which may have fields that
+ * `status` is 0 if there is no response or the response is not JSON. `message` is empty for a `TransportErrorCode` and
+ * for failures that the browser finds itself, whose messages are in `src/copy/failures.ts`. `body` is the whole response, which may have fields that
  * are not listed here (`isVerify`, `changes`).
  */
 export interface ApiFailure {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../server/db/database';
 import { inTransaction } from '../../server/db/transaction';
 import { deviceName } from '../../server/domain/accounts/device-name';
-import { hashPassword } from '../../server/domain/accounts/passwords';
+import { hashPassword } from '../../server/lib/password-hash';
 import { digestOf, newSecret } from '../../server/lib/keys';
 import type { Clock } from '../../server/lib/clock';
 import { opaqueId } from '../../server/lib/opaque-id';

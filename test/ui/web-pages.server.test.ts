@@ -18,7 +18,7 @@ import { productsInFile } from '../../server/web/sitemap-editions';
 import { addRequestSource } from '../../server/http/request-source';
 import { currentSource, runAs } from '../../server/lib/request-context';
 import { documentHeaders } from '../../server/http/security-headers';
-import { renderingBudget, turnBounds, webPages } from '../../server/web/web-pages';
+import { renderingBudget, renderingBounds, webPages } from '../../server/web/web-pages';
 import { eventually } from '../support/eventually';
 import { demoTransport } from './support/demo-answers';
 
@@ -164,11 +164,11 @@ describe('a source that requests ever new pages', () => {
     const other = noted('other', from('192.0.2.4', '/search?q=other'));
     const short = noted('short', from('192.0.2.3', '/robots.txt'));
     const statuses = await Promise.all([...many, other, short]);
-    const accepted = turnBounds.atOnceOfOne + turnBounds.waitingOfOne;
+    const accepted = renderingBounds.concurrencyPerCaller + renderingBounds.maxQueuedPerCaller;
     expect(statuses.filter((status) => status === 200)).toHaveLength(accepted + 2);
     expect(statuses.filter((status) => status === 429)).toHaveLength(many.length - accepted);
-    expect(answered.indexOf('short')).toBeLessThan(turnBounds.atOnce);
-    expect(answered.indexOf('other')).toBeLessThan(2 * turnBounds.atOnce);
+    expect(answered.indexOf('short')).toBeLessThan(renderingBounds.concurrency);
+    expect(answered.indexOf('other')).toBeLessThan(2 * renderingBounds.concurrency);
   });
 
   it('a source that requests many new pages delays no page that others request too', async () => {
@@ -182,7 +182,7 @@ describe('a source that requests ever new pages', () => {
     const last = noted('last', from(greedy, '/search?q=shared'));
     const shared = noted('shared', from('192.0.2.6', '/search?q=shared'));
     await Promise.all([...many, last, shared]);
-    expect(answered.indexOf('shared')).toBeLessThan(2 * turnBounds.atOnce);
+    expect(answered.indexOf('shared')).toBeLessThan(2 * renderingBounds.concurrency);
   });
 
   it('the API calls of a page run under the page’s name, not under the source that requested it', async () => {

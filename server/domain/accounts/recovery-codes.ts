@@ -2,7 +2,7 @@ import { hashRaw } from '@node-rs/argon2';
 import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '../../../contract/limits';
 import { randomText } from '../../lib/random-text';
-import { inTurn, passwordCost } from './passwords';
+import { hashFairly, passwordCost } from '../../lib/password-hash';
 
 const groups = 3;
 const groupLength = 5;
@@ -29,7 +29,7 @@ export const newRecoverySalt = randomText;
  * bits. All codes of an account share a salt, so that checking a code needs one hash, not ten.
  */
 export const digestRecoveryCode = async (code: string, salt: string): Promise<string> => {
-  const digest = await inTurn(() => hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') }));
+  const digest = await hashFairly(() => hashRaw(code, { ...passwordCost, salt: Buffer.from(salt, 'base64url') }));
   return digest.toString('base64url');
 };
 

@@ -45,3 +45,25 @@ export const readCategoryIds = async (database: Database, name: string): Promise
 
 export const hasCategories = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('categories').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Returns which of the ids belong to categories or subcategories. */
+export const findSectionIds = async (database: Database, ids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from categories where id = any (${[...ids]}::text[])
+    union select id from subcategories where id = any (${[...ids]}::text[])`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Returns the ids of the category and the subcategory of each product that exists. */
+export const readSectionIds = async (
+  database: Database,
+  productIds: readonly string[],
+): Promise<Map<string, string[]>> => {
+  if (productIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('products')
+    .select(['id', 'categoryId', 'subcategoryId'])
+    .where('id', 'in', [...productIds])
+    .execute();
+  return new Map(rows.map(({ id, categoryId, subcategoryId }) => [id, [categoryId, subcategoryId]]));
+};

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copyInto, copyLine } from '../../db/copy-rows';
+import { copyInto, copyLine, type CopyValue } from '../../db/copy-rows';
 import type { Transaction } from '../../db/database';
 import { discountPercent, type PlannedProduct } from '../../domain/import/catalogue-plan';
 import type { PlannedVariant } from '../../domain/import/product-variants';
@@ -21,38 +21,40 @@ export interface StagedProduct extends RecordPlace {
   product?: { addedAt: string | null; variants: readonly PlannedVariant[]; plan: PlannedProduct };
 }
 
-/** These columns are copied unchanged into `products`. */
-const plannedColumns = {
-  category_id: 'text',
-  subcategory_id: 'text',
-  name: 'text',
-  brand: 'text',
-  model: 'text',
-  description: 'text',
-  price: 'integer',
-  highest_price: 'integer',
-  old_price: 'integer',
-  discount: 'integer',
-  ram_options: 'text[]',
-  weight_options: 'text[]',
-  size_options: 'text[]',
-  ships_to: 'text[]',
-  surface_only: 'boolean',
-  country_of_origin: 'text',
-  maker: 'text',
-  net_quantity: 'text',
-  mrp: 'integer',
-  hsn: 'text',
-  gst_rate: 'double precision',
-  specifications: 'jsonb',
-  in_the_box: 'text[]',
-  keywords: 'text[]',
-  featured: 'boolean',
-  search: 'tsvector',
-  fingerprint: 'text',
-};
+type PlannedColumn = readonly [name: string, type: string, value: (plan: PlannedProduct) => CopyValue];
 
-export const plannedNames = Object.keys(plannedColumns);
+/** These columns are copied unchanged into `products`. */
+const plannedColumns: readonly PlannedColumn[] = [
+  ['category_id', 'text', (plan) => plan.categoryId],
+  ['subcategory_id', 'text', (plan) => plan.subcategoryId],
+  ['name', 'text', (plan) => plan.name],
+  ['brand', 'text', (plan) => plan.brand],
+  ['model', 'text', (plan) => plan.model],
+  ['description', 'text', (plan) => plan.description],
+  ['price', 'integer', (plan) => plan.price],
+  ['highest_price', 'integer', (plan) => plan.highestPrice],
+  ['old_price', 'integer', (plan) => plan.oldPrice],
+  ['discount', 'integer', (plan) => plan.discount],
+  ['ram_options', 'text[]', (plan) => plan.ramOptions],
+  ['weight_options', 'text[]', (plan) => plan.weightOptions],
+  ['size_options', 'text[]', (plan) => plan.sizeOptions],
+  ['ships_to', 'text[]', (plan) => plan.shipsTo],
+  ['surface_only', 'boolean', (plan) => plan.surfaceOnly],
+  ['country_of_origin', 'text', (plan) => plan.countryOfOrigin],
+  ['maker', 'text', (plan) => plan.maker],
+  ['net_quantity', 'text', (plan) => plan.netQuantity],
+  ['mrp', 'integer', (plan) => plan.mrp],
+  ['hsn', 'text', (plan) => plan.hsn],
+  ['gst_rate', 'double precision', (plan) => plan.gstRate],
+  ['specifications', 'jsonb', (plan) => plan.specifications],
+  ['in_the_box', 'text[]', (plan) => plan.inTheBox],
+  ['keywords', 'text[]', (plan) => plan.keywords],
+  ['featured', 'boolean', (plan) => plan.featured],
+  ['search', 'tsvector', (plan) => plan.search],
+  ['fingerprint', 'text', (plan) => plan.fingerprint],
+];
+
+export const plannedNames = plannedColumns.map(([name]) => name);
 
 const ownNames = ['position', 'file', 'place', 'id', 'images', 'skus', 'variants', 'added_at'];
 const stagedNames = [...ownNames, ...plannedNames];
@@ -61,33 +63,20 @@ const stagedNames = [...ownNames, ...plannedNames];
 const workMemory = '64MB';
 
 export const createStaging = async (transaction: Transaction): Promise<void> => {
-  const planned = Object.entries(plannedColumns).map(([name, type]) => `${name} ${type}`);
+  const columns = plannedColumns.map(([name, type]) => `${name} ${type}`);
   await sql`set local work_mem = ${sql.lit(workMemory)}`.execute(transaction);
   await sql`create temporary table import_products (position integer not null, file text not null,
     place text not null, id text, images text[] not null, skus text[] not null, variants jsonb, added_at timestamptz,
-    ${sql.raw(planned.join(', '))}) on commit drop`.execute(transaction);
+    ${sql.raw(columns.join(', '))}) on commit drop`.execute(transaction);
 };
 
-const noPlan: (string | null)[] = plannedNames.map(() => null);
+const noPlan = plannedColumns.map(() => null);
 
-const planned = (plan: PlannedProduct) => [
-  ...[plan.categoryId, plan.subcategoryId, plan.name, plan.brand, plan.model, plan.description, plan.price],
-  ...[
-    plan.highestPrice,
-    plan.oldPrice,
-    plan.discount,
-    plan.ramOptions,
-    plan.weightOptions,
-    plan.sizeOptions,
-    plan.shipsTo,
-    plan.surfaceOnly,
-  ],
-  ...[plan.countryOfOrigin, plan.maker, plan.netQuantity, plan.mrp, plan.hsn, plan.gstRate],
-  ...[plan.specifications, plan.inTheBox, plan.keywords, plan.featured, plan.search, plan.fingerprint],
-];
+const planned = (plan: PlannedProduct): CopyValue[] => plannedColumns.map(([, , value]) => value(plan));
 
-/** Returns the values for a dry run: all are null, except the fingerprint at the end. */
-const compared = ({ fingerprint }: PlannedProduct) => noPlan.with(-1, fingerprint);
+/** Returns the values for a dry run, which compares only fingerprints. */
+const compared = ({ fingerprint }: PlannedProduct): CopyValue[] =>
+  plannedNames.map((name) => (name === 'fingerprint' ? fingerprint : null));
 
 const stagedVariants = (variants: readonly PlannedVariant[]): string =>
   JSON.stringify(
@@ -146,6 +135,12 @@ export interface Findings<Row> {
   total: number;
 }
 
+/** Each row of `rows` has the total of all findings. */
+export const findingsOf = <Row>(rows: (Row & { total: number })[]): Findings<Row> => ({
+  rows,
+  total: rows[0]?.total ?? 0,
+});
+
 interface RepeatedId extends RecordPlace {
   id: string;
   firstFile: string;
@@ -162,7 +157,7 @@ export const readRepeatedIds = async (transaction: Transaction): Promise<Finding
     join import_products earlier on earlier.position = repeated.position
     join import_products later on later.id = repeated.id and later.position > repeated.position
     order by later.position limit ${sql.lit(maxFound)}`.execute(transaction);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return findingsOf(rows);
 };
 
 interface MissingPicture extends RecordPlace {
@@ -175,5 +170,5 @@ export const readMissingPictures = async (transaction: Transaction): Promise<Fin
     from import_products product cross join unnest(product.images) with ordinality as named (name, nth)
     where not exists (select from import_files known where known.name = named.name)
     order by product.position, named.nth limit ${sql.lit(maxFound)}`.execute(transaction);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return findingsOf(rows);
 };

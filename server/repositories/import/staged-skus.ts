@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database';
-import { maxFound, type Findings, type RecordPlace } from './staged-products';
+import { findingsOf, maxFound, type Findings, type RecordPlace } from './staged-products';
 
 /** SKUs of the staged products; in the shop, a SKU belongs to at most one visible variant. */
 const named = sql`select product.id, product.file, product.place, product.position, given.sku, given.nth
@@ -23,7 +23,7 @@ export const readRepeatedSkus = async (transaction: Transaction): Promise<Findin
         window same as (partition by sku order by position, nth))
     select file, place, sku, first_file, first_place, count(*) over () as total from counted
     where place_of_sku > 1 order by position, nth limit ${sql.lit(maxFound)}`.execute(transaction);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return findingsOf(rows);
 };
 
 interface TakenSku extends RecordPlace {
@@ -39,7 +39,7 @@ export const readTakenSkus = async (transaction: Transaction): Promise<Findings<
     join products product on product.id = variant.product_id and not product.hidden
     where not exists (select from import_products staged where staged.id = variant.product_id)
     order by named.position, named.nth limit ${sql.lit(maxFound)}`.execute(transaction);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return findingsOf(rows);
 };
 
 /**

@@ -103,23 +103,3 @@ export const readCoupons = async (
   const rows = await (code === undefined ? coupons : coupons.where('code', '=', code)).execute();
   return rows.map((row) => ({ ...row, orders: Number(row.orders ?? 0), takenOff: Number(row.takenOff ?? 0) }));
 };
-
-export const findCategories = async (database: Database, ids: readonly string[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from categories where id = any (${[...ids]}::text[])
-    union select id from subcategories where id = any (${[...ids]}::text[])`.execute(database);
-  return new Set(rows.map(({ id }) => id));
-};
-
-export const readCategoriesOf = async (
-  database: Database,
-  productIds: readonly string[],
-): Promise<Map<string, string[]>> => {
-  if (productIds.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('products')
-    .select(['id', 'categoryId', 'subcategoryId'])
-    .where('id', 'in', [...productIds])
-    .execute();
-  return new Map(rows.map(({ id, categoryId, subcategoryId }) => [id, [categoryId, subcategoryId]]));
-};

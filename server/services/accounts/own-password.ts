@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies';
-import { verifyPassword } from '../../domain/accounts/passwords';
+import { verifyPassword } from '../../lib/password-hash';
 import * as users from '../../repositories/accounts/users';
 import { callLimits, confirmedChanges, countAttempt } from '../call-limits';
 

@@ -6,7 +6,7 @@ import { nameFromEmail, parseEmail } from '../../domain/accounts/email-address';
 import { digestOf, newSecret } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
 import { rejectGuessable } from '../../domain/accounts/guessable-passwords';
-import { hashPassword } from '../../domain/accounts/passwords';
+import { hashPassword } from '../../lib/password-hash';
 import { ShopError } from '../../lib/shop-error';
 import { passwordChangedMail } from '../../mails/account-mails';
 import * as grants from '../../repositories/accounts/reset-grants';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { parseEmail } from '../../domain/accounts/email-address';
 import { rejectGuessable } from '../../domain/accounts/guessable-passwords';
-import { hashPassword } from '../../domain/accounts/passwords';
+import { hashPassword } from '../../lib/password-hash';
 import { oneLine } from '../../domain/clean-text';
 import { found, ShopError } from '../../lib/shop-error';
 import { passwordChangedMail } from '../../mails/account-mails';

@@ -2,7 +2,7 @@ import type { SignInBody } from '../../../contract/users';
 import { inTransaction } from '../../db/transaction';
 import type { Dependencies } from '../../dependencies';
 import { parseEmail } from '../../domain/accounts/email-address';
-import { verifyPassword } from '../../domain/accounts/passwords';
+import { verifyPassword } from '../../lib/password-hash';
 import { ShopError } from '../../lib/shop-error';
 import * as users from '../../repositories/accounts/users';
 import { callLimits, countAttempt, guesses } from '../call-limits';

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies';
 import type { MailedCodePurpose } from '../../domain/accounts/mailed-codes';
 import { parseEmail } from '../../domain/accounts/email-address';
 import { rejectGuessable } from '../../domain/accounts/guessable-passwords';
-import { hashPassword } from '../../domain/accounts/passwords';
+import { hashPassword } from '../../lib/password-hash';
 import { oneLine } from '../../domain/clean-text';
 import { ShopError } from '../../lib/shop-error';
 import { welcomeMail } from '../../mails/account-mails';

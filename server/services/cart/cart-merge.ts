@@ -10,7 +10,7 @@ import { readCart, type Versioned } from './cart';
 import { mergeItems } from './merge-lines';
 
 /** Only two merges run concurrently, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
-const bounds = { atOnce: 2, atOnceOfOne: 1, waitingOfOne: 20, waitingOfAll: 400 };
+const bounds = { concurrency: 2, concurrencyPerCaller: 1, maxQueuedPerCaller: 20, maxQueued: 400 };
 /**
  * Limits merges per account. Each sign-in and each "buy again" makes one merge, plus a few retries on a bad connection.
  */

@@ -25,12 +25,12 @@ import type { SearchService } from './search';
  * Maximum number of concurrent reads. Each read takes up to three database connections. The embedded database has only
  * one session, which runs the queries of concurrent reads one after another.
  */
-export const readAtOnce = { embedded: 2, postgres: coresForWork };
-/** Up to `most` reads that take longer than `afterMs` do not count towards `readAtOnce`. */
+export const readConcurrency = { embedded: 2, postgres: coresForWork };
+/** Up to `most` reads that take longer than `afterMs` do not count towards `readConcurrency`. */
 const slowReads = { afterMs: 500, most: 2 };
 /** Maximum number of waiting reads per source: enough for an office with one IP address, but too few for an attack. */
-const waitingOfOneSource = 20;
-const waitingOfAll = 200;
+const maxQueuedPerSource = 20;
+const maxQueued = 200;
 
 /** Limits uncached reads per source. The number is below the general limit, because most other calls cost less. */
 export const readingBudget: Limit = { name: 'lists', max: 1_000, windowSeconds: 60 };
@@ -48,14 +48,14 @@ type CatalogueDependencies = Pick<Dependencies, 'database' | 'reads' | 'catalogu
  */
 export const createCatalogueService = (dependencies: CatalogueDependencies, search: SearchService) => {
   const { database, reads, catalogueChanged, limits, open } = dependencies;
-  const atOnce = open.pglite === null ? readAtOnce.postgres : readAtOnce.embedded;
+  const concurrency = open.pglite === null ? readConcurrency.postgres : readConcurrency.embedded;
   const semaphore = new FairSemaphore({
-    atOnce,
-    atOnceOfOne: Math.ceil(atOnce / 2),
-    // The slow lists of one source must not block all other sources, even if `atOnce` is 1.
+    concurrency,
+    concurrencyPerCaller: Math.ceil(concurrency / 2),
+    // The slow lists of one source must not block all other sources, even if `concurrency` is 1.
     slow: slowReads,
-    waitingOfOne: limits.disabled ? Infinity : waitingOfOneSource,
-    waitingOfAll: limits.disabled ? Infinity : waitingOfAll,
+    maxQueuedPerCaller: limits.disabled ? Infinity : maxQueuedPerSource,
+    maxQueued: limits.disabled ? Infinity : maxQueued,
   });
   const lists = createProductLists(dependencies, search);
   const responses = new SingleFlightCache<CachedResponse>({

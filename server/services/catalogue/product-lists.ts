@@ -31,7 +31,7 @@ export const stockCacheTime = 4_000;
 const ratingCacheTime = 30_000;
 
 const maxCounts = 2_000;
-const maxNames = 500;
+const maxCategoryNames = 500;
 
 /** Returns a country code; undefined if products for every location are requested. */
 export const locationOf = (location: string | undefined): string | undefined =>
@@ -94,11 +94,11 @@ export const createProductLists = (
   { reads, catalogueChanged }: Pick<Dependencies, 'reads' | 'catalogueChanged'>,
   search: SearchService,
 ) => {
-  const counts = new SingleFlightCache<{ found: ProductCounts; place: ListPlace }>({ max: maxCounts });
+  const countCache = new SingleFlightCache<{ counts: ProductCounts; place: ListPlace }>({ max: maxCounts });
   const categoryLists = new SingleFlightCache<Category[]>({ max: 1 });
-  const categoryIds = new SingleFlightCache<string[]>({ max: maxNames });
+  const categoryIds = new SingleFlightCache<string[]>({ max: maxCategoryNames });
   catalogueChanged.onChange(() => {
-    counts.clear();
+    countCache.clear();
     categoryLists.clear();
     categoryIds.clear();
   });
@@ -141,21 +141,21 @@ export const createProductLists = (
 
   const countsOf = async (filter: ProductFilter): Promise<ProductCounts> => {
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
-    const { found } = await counts.get(
+    const { counts } = await countCache.get(
       `${catalogueChanged.version()} ${JSON.stringify(filter)}`,
-      async () => ({ place: await placeOf(filter), found: await countProducts(reads, filter) }),
+      async () => ({ place: await placeOf(filter), counts: await countProducts(reads, filter) }),
       ttl,
     );
-    return found;
+    return counts;
   };
 
   const read = async (filter: ProductFilter, order: ProductOrder, page: PageLimits) => {
-    const [found, outOfStock, records] = await Promise.all([
+    const [counts, outOfStock, records] = await Promise.all([
       countsOf(filter),
       filter.search === undefined ? countOutOfStock(reads, filter) : undefined,
       page.limit === 0 ? [] : listProducts(reads, filter, order, page),
     ]);
-    return { found, outOfStock: outOfStock ?? found.outOfStock ?? 0, records };
+    return { counts, outOfStock: outOfStock ?? counts.outOfStock ?? 0, records };
   };
 
   /**
@@ -176,39 +176,38 @@ export const createProductLists = (
     return { found: await readProducts({ ...filter, anyWord: true }), planned };
   };
 
-  const page = async (query: ProductQuery): Promise<ProductList> => {
+  const pageOf = async (query: ProductQuery, typed: PlannedSearch | undefined): Promise<ProductList> => {
     const number = query.page ?? 1;
     const perPage = query.perPage ?? defaultPageSize;
-    const typed = await searchOf(query);
     const order: ProductOrder = query.sort ?? (typed === undefined ? 'newest' : 'relevance');
     const offset = (number - 1) * perPage;
     // Pages after `mostCounted` products are empty, because the database would have to skip all earlier products.
     const limits = { limit: Math.max(0, Math.min(perPage, mostCounted - offset)), offset };
-    const {
-      planned,
-      found: { found, outOfStock, records },
-    } = await readRelaxed(
+    const { planned, found } = await readRelaxed(
       query,
       typed,
       (filter) => read(filter, order, limits),
-      (list) => list.found.total === 0,
+      ({ counts }) => counts.total === 0,
     );
+    const { counts, outOfStock, records } = found;
     return {
       products: records.map(productView),
-      total: found.total,
-      ...(found.isTotalCapped && { capped: true }),
+      total: counts.total,
+      ...(counts.isTotalCapped && { capped: true }),
       page: number,
       perPage,
-      totalPages: Math.ceil(found.total / perPage),
+      totalPages: Math.ceil(counts.total / perPage),
       ...(planned?.correctedQuery !== undefined && { correctedQuery: planned.correctedQuery }),
       ...(planned?.unmatchedWords !== undefined && { unmatchedWords: planned.unmatchedWords }),
-      facets: facetsOf(found, outOfStock, await categories()),
+      facets: facetsOf(counts, outOfStock, await categories()),
     };
   };
 
+  const page = async (query: ProductQuery): Promise<ProductList> => pageOf(query, await searchOf(query));
+
   const find = async (query: SearchQuery): Promise<Product[] | ProductList> => {
     const planned = await searchOf(query);
-    if (query.page !== undefined) return planned === undefined ? nothingFound(query) : page(query);
+    if (query.page !== undefined) return planned === undefined ? nothingFound(query) : pageOf(query, planned);
     if (planned === undefined) return [];
     const order: ProductOrder = query.sort ?? 'relevance';
     const limits = { limit: query.limit ?? largestPageSize, offset: 0 };
@@ -236,6 +235,6 @@ export const createProductLists = (
       placeOf({ ...(await categoryOf(query)), ...choicesOf(query) }),
     /** Drops the cached counts that the changed products affect; all counts if `products` is undefined. */
     dropListings: (products: readonly ChangedListing[] | undefined): void =>
-      counts.drop(({ place }) => products?.some((product) => isAffected(place, product)) ?? true),
+      countCache.drop(({ place }) => products?.some((product) => isAffected(place, product)) ?? true),
   };
 };

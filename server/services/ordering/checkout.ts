@@ -18,8 +18,8 @@ import { createReconcileThrottle } from './reconcile-throttle';
  * One customer's calls run one after another, because concurrent calls could cancel each other's checkouts and keep
  * the provider busy.
  */
-const startBounds = { atOnce: 16, atOnceOfOne: 1, waitingOfOne: 8, waitingOfAll: 400 };
-const unlimited = { atOnce: Infinity, waitingOfOne: Infinity, waitingOfAll: Infinity };
+const startBounds = { concurrency: 16, concurrencyPerCaller: 1, maxQueuedPerCaller: 8, maxQueued: 400 };
+const unlimited = { concurrency: Infinity, maxQueuedPerCaller: Infinity, maxQueued: Infinity };
 
 type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
 type CheckoutRecord = checkouts.CheckoutRecord;

@@ -5,6 +5,7 @@ import type { BuyableLine } from '../../domain/ordering/checkout-changes';
 import { discountOf, refusalMessage, usesRefusal, type CouponUses, type Discount } from '../../domain/ordering/coupons';
 import { ShopError } from '../../lib/shop-error';
 import { findUser } from '../../repositories/accounts/users';
+import { readSectionIds } from '../../repositories/catalogue/categories';
 import * as coupons from '../../repositories/ordering/coupons';
 
 interface CouponPurchase {
@@ -48,7 +49,7 @@ const discountWith = async (
   };
   const user = await findUser(database, userId);
   if (coupon === undefined) throw refused('unknown');
-  const categories = await coupons.readCategoriesOf(
+  const categories = await readSectionIds(
     database,
     lines.map(({ productId }) => productId),
   );

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../dependencies';
 import { buyableLines, type CurrentCartLine } from '../../domain/ordering/checkout-changes';
 import { found, ShopError } from '../../lib/shop-error';
 import { readCartItems, readGuestItems } from '../../repositories/cart/cart';
+import { findSectionIds, readSectionIds } from '../../repositories/catalogue/categories';
 import * as coupons from '../../repositories/ordering/coupons';
 import { callLimits, countAttempt } from '../call-limits';
 import { currentDiscount } from './coupon-discount';
@@ -22,8 +23,8 @@ export const unknownInScope = async (
   transaction: Transaction,
   { productIds, categoryIds }: CouponScope,
 ): Promise<CouponScope> => {
-  const products = await coupons.readCategoriesOf(transaction, productIds);
-  const categories = await coupons.findCategories(transaction, categoryIds);
+  const products = await readSectionIds(transaction, productIds);
+  const categories = await findSectionIds(transaction, categoryIds);
   return {
     productIds: productIds.filter((id) => !products.has(id)),
     categoryIds: categoryIds.filter((id) => !categories.has(id)),

@@ -18,10 +18,10 @@ import { isPicture } from '../../repositories/pictures/pictures';
 /** Must change together with the encoding settings, so that pictures cached with the old settings are not served. */
 const recipeVersion = 'r4';
 /**
- * `atOnce` is one encoding per core of the smallest supported machine. `waitingOfOne` is enough for three pages of a
+ * `concurrency` is one encoding per core of the smallest supported machine. `maxQueuedPerCaller` is enough for three pages of a
  * hundred pictures.
  */
-const encodingBounds = { atOnce: 2, waitingOfOne: 300, waitingOfAll: 3_000 };
+const encodingBounds = { concurrency: 2, maxQueuedPerCaller: 300, maxQueued: 3_000 };
 const memoryCacheBytes = 24 * 1024 * 1024;
 /** How long a picture that was found is assumed to exist, in ms. Short, because another process may delete uploads. */
 const existenceCacheTime = 10_000;

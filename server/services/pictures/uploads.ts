@@ -10,7 +10,7 @@ import { measurePicture } from './picture-ingestion';
 import type { PictureVariants } from './picture-variants';
 
 /** Limits the uploads in memory, because a slow upload may need memory for minutes. Waiting uploads need no memory. */
-const held = { atOnce: 20, atOnceOfOne: 3, waitingOfOne: 60, waitingOfAll: 200 };
+const uploadBounds = { concurrency: 20, concurrencyPerCaller: 3, maxQueuedPerCaller: 60, maxQueued: 200 };
 export const maxUnused = 20;
 type UploadDependencies = Pick<Dependencies, 'database' | 'clock' | 'limits' | 'files' | 'pictureDecoder'>;
 
@@ -19,7 +19,7 @@ export const createUploadsService = (
   { database, clock, limits, files, pictureDecoder }: UploadDependencies,
   variants: Pick<PictureVariants, 'forget'>,
 ) => {
-  const semaphore = new FairSemaphore(held);
+  const semaphore = new FairSemaphore(uploadBounds);
 
   const deleteUnusedExcept = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
     // The user is locked, because a concurrent profile update may begin to use one of the unused pictures.

@@ -8,6 +8,7 @@ import { couponCopy } from '../../copy/coupon';
 import { useShopper } from '../../state/hooks';
 import { totalAmount } from '../../../contract/money';
 import card from '../../components/page/card.module.css';
+import { amountToPay } from '../../lib/amount-to-pay';
 import styles from './cart-totals.module.css';
 
 const copy = cartCopy.totals;
@@ -52,7 +53,7 @@ export const CartTotals = ({ total, lines, canCheckOut }: CartTotalsProps) => {
         )}
         <div className={styles.total}>
           <dt>{copy.total}</dt>
-          <dd>{totalAmount(total - (coupon?.discount ?? 0))}</dd>
+          <dd>{totalAmount(amountToPay(total, coupon))}</dd>
         </div>
       </dl>
       <CouponField {...view} coupon={coupon} />

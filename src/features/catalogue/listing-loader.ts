@@ -2,12 +2,12 @@ import { catalogueApi } from '../../api/catalogue';
 import { filteredListsApi } from '../../api/filtered-lists';
 import { cacheOnly, type LoaderArgs, type LoaderResult } from '../../api/page-loader';
 import { listEndpointOf } from '../../api/list-endpoint';
-import { transportFailure, type ApiFailure } from '../../api/failure';
+import type { ApiFailure } from '../../api/failure';
 import type { ListingScope } from '../../components/listing/use-listing';
 import { listingQuery, readListing } from '../../lib/listing-state';
 import { findCategory, findSubcategory, type CategoryFinder } from './find-category';
 
-const categoryNotFound: ApiFailure = { ...transportFailure('unreadable'), status: 404, code: 'category_not_found' };
+const categoryNotFound: ApiFailure = { status: 404, code: 'category_not_found', message: '' };
 
 /** The loader resolves with a 404 failure if the category or subcategory is unknown. */
 const loaderFor =

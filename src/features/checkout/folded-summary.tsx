@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { totalAmount } from '../../../contract/money';
 import { Icon } from '../../components/icon';
 import { checkoutCopy } from '../../copy/checkout';
+import { amountToPay } from '../../lib/amount-to-pay';
 import styles from './folded-summary.module.css';
 import { OrderTable, type OrderTableProps } from './order-table';
 
@@ -15,7 +16,7 @@ export const FoldedSummary = ({ lines, total, coupon }: OrderTableProps) => {
         <Icon name="cart" />
         {checkoutCopy.order.fold(count)}
         <Icon name="chevronDown" size={16} />
-        <span className={styles.total}>{count !== undefined && totalAmount(total - (coupon?.discount ?? 0))}</span>
+        <span className={styles.total}>{count !== undefined && totalAmount(amountToPay(total, coupon))}</span>
       </summary>
       {isOpen && <OrderTable lines={lines} total={total} coupon={coupon} />}
     </details>

@@ -9,6 +9,7 @@ import { checkoutCopy } from '../../copy/checkout';
 import { couponCopy } from '../../copy/coupon';
 import { loadingDelays } from '../../lib/loading-delays';
 import { truncate } from '../../lib/truncate';
+import { amountToPay } from '../../lib/amount-to-pay';
 import styles from './order-table.module.css';
 
 const copy = checkoutCopy.order;
@@ -78,7 +79,7 @@ export const OrderTable = ({ lines, total, coupon }: OrderTableProps) => (
       )}
       <tr className={styles.toPay}>
         <th scope="row">{copy.toPay}</th>
-        <td className={styles.money}>{totalAmount(total - (coupon?.discount ?? 0))}</td>
+        <td className={styles.money}>{totalAmount(amountToPay(total, coupon))}</td>
       </tr>
     </tfoot>
   </table>

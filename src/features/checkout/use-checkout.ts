@@ -17,6 +17,7 @@ import type { FlowFailure } from '../../../machines/flow-failure';
 import type { SessionUser } from '../../state/session';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import { billingDraft } from '../../storage/billing-draft';
+import { amountToPay } from '../../lib/amount-to-pay';
 import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
 
@@ -138,8 +139,10 @@ export const useCheckout = ({ userId }: SessionUser) => {
     billing,
     remembered,
     /** The total in rupees with all changes accepted, less the coupon's discount. */
-    acceptedTotal:
-      accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0) - (coupon.coupon?.discount ?? 0),
+    acceptedTotal: amountToPay(
+      accepted.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+      coupon.coupon,
+    ),
     changes,
     submit: ({ isRemembered, isAddressSaved = false, isForCompany: _, ...values }: BillingValues) => {
       if (isAddressSaved) void saveAddress(values);

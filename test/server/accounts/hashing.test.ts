@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../../../server/domain/accounts/passwords';
+import { hashPassword, verifyPassword } from '../../../server/lib/password-hash';
 import { runAs } from '../../../server/lib/request-context';
 
 it('passwords are hashed in turn: the guesses of one source hold up no other', async () => {

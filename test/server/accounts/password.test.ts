@@ -1,6 +1,6 @@
 import { routes } from '../../../contract/routes/routes';
 import { buildApp } from '../../../server/app';
-import { hashPassword } from '../../../server/domain/accounts/passwords';
+import { hashPassword } from '../../../server/lib/password-hash';
 import type { Customer } from '../../support/add-customer';
 import { openShopForTests } from '../../support/shop';
 

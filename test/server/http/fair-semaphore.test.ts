@@ -23,7 +23,7 @@ describe('a fair semaphore', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('a fair semaphore runs one task at a time, and a new caller does not wait behind a busy one', async () => {
-    const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
+    const { started, ask, end } = tasksOf(new FairSemaphore({ concurrency: 1, maxQueuedPerCaller: 9, maxQueued: 9 }));
     const asked = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('modest', 'm1')];
     for (const name of ['g1', 'm1', 'g2', 'g3']) await end(name);
     expect(started).toEqual(['g1', 'm1', 'g2', 'g3']);
@@ -31,7 +31,7 @@ describe('a fair semaphore', () => {
   });
 
   it('a caller of a fair semaphore that was served often waits for one task of each other caller at most', async () => {
-    const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
+    const { started, ask, end } = tasksOf(new FairSemaphore({ concurrency: 1, maxQueuedPerCaller: 9, maxQueued: 9 }));
     for (const name of ['c1', 'c2', 'c3']) await Promise.all([ask('customer', name), end(name)]);
     const asked = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('customer', 'c4')];
     asked.push(ask('new', 'n1'), ask('new', 'n2'));
@@ -41,7 +41,7 @@ describe('a fair semaphore', () => {
   });
 
   it('a caller of a fair semaphore that rarely asks starts before all callers that always wait', async () => {
-    const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 9, waitingOfAll: 9 }));
+    const { started, ask, end } = tasksOf(new FairSemaphore({ concurrency: 1, maxQueuedPerCaller: 9, maxQueued: 9 }));
     const greedy = ['a', 'b', 'c'];
     const asked = [1, 2, 3].flatMap((round) => greedy.map((caller) => ask(caller, `${caller}${round}`)));
     for (const name of ['a1', 'b1', 'c1']) await end(name);
@@ -52,7 +52,7 @@ describe('a fair semaphore', () => {
   });
 
   it('a fair semaphore refuses a task if too many tasks of its caller or of all callers wait', async () => {
-    const { started, ask, end } = tasksOf(new FairSemaphore({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3 }));
+    const { started, ask, end } = tasksOf(new FairSemaphore({ concurrency: 1, maxQueuedPerCaller: 2, maxQueued: 3 }));
     const asked = [ask('one', '1'), ask('one', '2'), ask('one', '3'), ask('other', '4')];
     await expect(ask('one', '5')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
     await expect(ask('third', '6')).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 5 });
@@ -63,7 +63,7 @@ describe('a fair semaphore', () => {
 
   it('a fair semaphore can limit the running tasks of one caller', async () => {
     const { started, ask, end } = tasksOf(
-      new FairSemaphore({ atOnce: 3, atOnceOfOne: 2, waitingOfOne: 9, waitingOfAll: 9 }),
+      new FairSemaphore({ concurrency: 3, concurrencyPerCaller: 2, maxQueuedPerCaller: 9, maxQueued: 9 }),
     );
     const asked = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('modest', 'm1')];
     expect(started).toEqual(['g1', 'g2', 'm1']);
@@ -75,12 +75,12 @@ describe('a fair semaphore', () => {
 
   it('a fair semaphore starts the tasks of others while a task is slow, but only beside a few slow tasks', async () => {
     const slow = { afterMs: 20, most: 1 };
-    const bounds = { atOnce: 1, atOnceOfOne: 1, waitingOfOne: 9, waitingOfAll: 9, slow };
+    const bounds = { concurrency: 1, concurrencyPerCaller: 1, maxQueuedPerCaller: 9, maxQueued: 9, slow };
     const { started, ask, end } = tasksOf(new FairSemaphore(bounds));
     const asked = [ask('greedy', 'g1'), ask('modest', 'm1'), ask('third', 't1'), ask('fourth', 'f1')];
     expect(started).toEqual(['g1']);
     await eventually(() => expect(started).toEqual(['g1', 'm1']));
-    // Both tasks are slow after this wait. But `most` is 1, so only one task more than `atOnce` may run.
+    // Both tasks are slow after this wait. But `most` is 1, so only one task more than `concurrency` may run.
     await wait(100);
     expect(started).toEqual(['g1', 'm1']);
     await end('g1');
@@ -91,7 +91,7 @@ describe('a fair semaphore', () => {
 
   it('a fair semaphore starts tasks at an even pace after a burst, and a new caller before a busy one', async () => {
     const pace = { everyMs: 60, burst: 2 };
-    const semaphore = new FairSemaphore({ atOnce: 9, waitingOfOne: 9, waitingOfAll: 9, pace });
+    const semaphore = new FairSemaphore({ concurrency: 9, maxQueuedPerCaller: 9, maxQueued: 9, pace });
     const started: string[] = [];
     jest.useFakeTimers();
     const ask = (caller: string, name: string) => semaphore.run(caller, async () => void started.push(name));
@@ -115,7 +115,7 @@ describe('a fair semaphore', () => {
   });
 
   it('a fair semaphore releases the slot of a task that fails', async () => {
-    const semaphore = new FairSemaphore({ atOnce: 1, waitingOfOne: 1, waitingOfAll: 1 });
+    const semaphore = new FairSemaphore({ concurrency: 1, maxQueuedPerCaller: 1, maxQueued: 1 });
     await expect(semaphore.run('one', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     expect(await semaphore.run('one', () => Promise.resolve('again'))).toBe('again');
   });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { routes } from '../../../contract/routes/routes';
 import { everyValue } from '../../../server/http/every-value';
 import { runAs, runInRequest } from '../../../server/lib/request-context';
-import { createCatalogueService, readAtOnce, readingBudget } from '../../../server/services/catalogue/catalogue';
+import { createCatalogueService, readConcurrency, readingBudget } from '../../../server/services/catalogue/catalogue';
 import { injectTransport } from '../../../server/web/inject-transport';
 import { eventually } from '../../support/eventually';
 import { multipart } from '../../support/multipart';
@@ -75,7 +75,7 @@ describe('lists that are read for one source', () => {
     const modest = searchAs('198.51.100.7', 'modest');
     await eventually(() => expect(planned).toContain('modest'), 1000).finally(() => end());
     await modest;
-    const places = readAtOnce[shop.dependencies.open.pglite === null ? 'postgres' : 'embedded'];
+    const places = readConcurrency[shop.dependencies.open.pglite === null ? 'postgres' : 'embedded'];
     expect(planned.indexOf('modest')).toBe(Math.ceil(places / 2));
     await Promise.all(greedy);
   });
