@@ -37,7 +37,7 @@ export const stripeApiRoutes = async (app: FastifyInstance, options: Options): P
   app.addHook('onRequest', async (request) => requireSecretKey(request.headers.authorization, secrets));
   options.callFaults.playOn(app);
 
-  const change = createIdempotentCalls(state);
+  const change = createIdempotentCalls(state, options.callFaults);
 
   const queryOf = (call: IdCall, known: string[]): Params =>
     new Params(decodeForm(call.url.split('?')[1] ?? ''), known);

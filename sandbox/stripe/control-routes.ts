@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
 const outcomes: readonly Outcome[] = ['approve', 'decline', 'expire'];
-const faultNames = ['deliverTwice', 'delayMs', 'dropNext', 'reorder', 'failCalls', 'loseResponses'];
+const faultNames = ['deliverTwice', 'delayMs', 'dropNext', 'reorder', 'failCalls', 'loseResponses', 'storeFailures'];
 
 const fieldsOf = (call: FastifyRequest): Fields => {
   if (typeof call.body !== 'string' || call.body.trim() === '') return {};
@@ -65,7 +65,11 @@ export const stripeControlRoutes = async (
       dropNext: count('dropNext'),
       reorder: count('reorder'),
     } satisfies DeliveryFaults;
-    const onCalls = { failCalls: count('failCalls'), loseResponses: count('loseResponses') } satisfies CallFaults;
+    const onCalls = {
+      failCalls: count('failCalls'),
+      loseResponses: count('loseResponses'),
+      storeFailures: count('storeFailures'),
+    } satisfies CallFaults;
     deliveries.setFaults(onDeliveries);
     calls.set(onCalls);
     return { ...onDeliveries, ...onCalls };

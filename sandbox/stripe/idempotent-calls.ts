@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeForm, type Form } from '../http/form';
 import type { State } from '../state/state';
+import type { CallFaultPlayer } from './call-faults';
 import type { Work } from './events';
 import { expand } from './expand';
 import { keyedCall, keyInUse, savedResponse, saveResponse, type KeyedCall } from './idempotency';
@@ -13,19 +14,24 @@ type Execute = (work: Work, form: Form, id: string) => object;
 /** Runs each call in one transaction. A repeated call with the same idempotency key gets the stored response. */
 export const createIdempotentCalls = (
   state: State,
+  callFaults: CallFaultPlayer,
 ): ((execute: Execute) => (call: IdCall, reply: FastifyReply) => Promise<unknown>) => {
   const keysInUse = new Set<string>();
 
   const executeNow = (call: IdCall, body: string, keyed: KeyedCall | undefined, execute: Execute): object => {
     const request = { id: call.stripeRequestId, idempotency_key: keyed?.key ?? null };
     try {
-      return state.transact((transaction) => {
+      const { response, failure } = state.transact((transaction) => {
         const form = decodeForm(body);
         const changed = execute({ transaction, request }, form, call.params.id);
         const response = expand(transaction, changed, new Params(form, Object.keys(form)).expand);
-        if (keyed) saveResponse(transaction, keyed, 200, response);
-        return response;
+        const failure = keyed && callFaults.takeStoredFailure();
+        if (failure) saveResponse(transaction, keyed, failure.status, { error: failure.body });
+        else if (keyed) saveResponse(transaction, keyed, 200, response);
+        return { response, failure };
       });
+      if (failure) throw failure;
+      return response;
     } catch (reason) {
       const failure = asStripeFailure(reason);
       if (keyed && !failure.beforeExecution && failure.status < 500) {

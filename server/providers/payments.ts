@@ -126,6 +126,8 @@ const unavailable = (cause: unknown): ShopError =>
 const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
+/** Number of idempotency keys for one call; see `withFreshKey`. */
+const maxKeys = 5;
 
 /** Stripe requires a description for foreign cards (decision 36). A retry must send the same description. */
 const description = 'Robotics and electronics parts';
@@ -140,6 +142,30 @@ const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
     port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
     protocol: protocol === 'https:' ? 'https' : 'http',
   });
+};
+
+/**
+ * Returns whether Stripe has repeated a server error. Stripe stores the first response to each idempotency key for a
+ * day, server errors too, so that a further call with this key would fail as well.
+ */
+const isStoredError = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
+
+/**
+ * Calls with `key`, and after a stored error with the next key. All processes try the same keys in the same order. A
+ * call that failed may have had an effect: the caller must allow that it happens twice.
+ */
+const withFreshKey = async <Result>(
+  key: string,
+  call: (idempotencyKey: string) => Promise<Result>,
+): Promise<Result> => {
+  for (let nth = 1; ; nth += 1) {
+    try {
+      return await call(nth === 1 ? key : `${key}:key${nth}`);
+    } catch (error) {
+      if (nth === maxKeys || !isStoredError(error)) throw error;
+    }
+  }
 };
 
 export const createPayments = (config: StripeConfig): Payments => {
@@ -171,9 +197,10 @@ export const createPayments = (config: StripeConfig): Payments => {
   return {
     async prepare({ checkoutId, version, amountPaise, currency }) {
       try {
-        return await request(async () =>
-          paymentOf(
-            await client().paymentIntents.create(
+        // Nobody can pay a second payment that an error may have left behind, because its client secret is unknown.
+        const intent = await request(() =>
+          withFreshKey(`checkout:${checkoutId}:${version}`, (idempotencyKey) =>
+            client().paymentIntents.create(
               {
                 amount: amountPaise,
                 currency,
@@ -181,12 +208,13 @@ export const createPayments = (config: StripeConfig): Payments => {
                 allowed_payment_method_types: ['card', 'upi'],
                 metadata: { checkoutId, snapshot: String(version) },
               },
-              { idempotencyKey: `checkout:${checkoutId}:${version}` },
+              { idempotencyKey },
             ),
           ),
         );
+        return paymentOf(intent);
       } catch (error) {
-        if (error instanceof ShopError) throw error;
+        if (error instanceof ShopError && !isStoredError(error.cause)) throw error;
         throw new PaymentRefused('the provider refuses to prepare this payment', { cause: error });
       }
     },
@@ -214,11 +242,14 @@ export const createPayments = (config: StripeConfig): Payments => {
 
     async refund({ paymentId, amountPaise, key }) {
       try {
-        return await request(async () =>
-          refundOf(
-            await client().refunds.create({ payment_intent: paymentId, amount: amountPaise }, { idempotencyKey: key }),
+        // A refund that an error has left behind is not repeated: the shop refunds whole payments, and Stripe refuses to
+        // refund more than was paid.
+        const refund = await request(() =>
+          withFreshKey(key, (idempotencyKey) =>
+            client().refunds.create({ payment_intent: paymentId, amount: amountPaise }, { idempotencyKey }),
           ),
         );
+        return refundOf(refund);
       } catch (error) {
         throw orUnavailable(error);
       }

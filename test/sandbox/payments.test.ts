@@ -444,6 +444,15 @@ describe('a call', () => {
     expect((await shop.createIntent({ amount: 777 }, { idempotencyKey: 'f1' })).amount).toBe(777);
   });
 
+  it('a stored server error is repeated for its key, although the call has taken effect', async () => {
+    await faults({ storeFailures: 1 });
+    const call = () => shop.createIntent({ amount: 999 }, { idempotencyKey: 'f3' });
+    await expect(call()).rejects.toMatchObject({ statusCode: 500 });
+    await expect(call()).rejects.toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
+    const made = (await shop.stripe.paymentIntents.list({ limit: 100 })).data.filter(({ amount }) => amount === 999);
+    expect(made).toHaveLength(1);
+  });
+
   it('a call whose response is lost is executed once, and is answered when repeated', async () => {
     await faults({ loseResponses: 2 });
     await expect(shop.createIntent({ amount: 888 }, { idempotencyKey: 'f2' })).rejects.toMatchObject({

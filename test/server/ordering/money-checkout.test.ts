@@ -73,6 +73,28 @@ describe('starting a checkout', () => {
     expect(intents).toHaveLength(1);
   });
 
+  it('a checkout gets another payment if the provider repeats a server error for the first', async () => {
+    await asha.add('board-plain');
+    await side.faults({ storeFailures: 1 });
+    const checkout = await asha.started();
+    const intents = (await side.intents()).filter((intent) => intent.metadata['checkoutId'] === checkout.checkoutId);
+    expect(intents).toHaveLength(2);
+    expect(await side.pay(checkout)).toBe(200);
+    expect((await asha.createOrder(checkout)).json()).toMatchObject({ paymentId: checkout.paymentId });
+  });
+
+  it('a checkout ends and releases its stock if the provider repeats server errors for each payment', async () => {
+    await asha.add('board-plain');
+    const before = await stockOf(shop, 'board-plain');
+    await side.faults({ storeFailures: 5 });
+    const id = opaqueId();
+    const answer = await asha.start(id);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_unavailable']);
+    expect(await stockOf(shop, 'board-plain')).toEqual(before);
+    expect((await asha.state(id)).json().state).toBe('cancelled');
+    expect((await asha.start(opaqueId())).statusCode).toBe(200);
+  });
+
   it('starting a checkout again after the cart has changed returns a new amount and cancels the old payment', async () => {
     await asha.add('board-plain');
     const id = opaqueId();

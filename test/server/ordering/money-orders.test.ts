@@ -287,6 +287,15 @@ describe('orders', () => {
     await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');
     expect(await refundsOf(checkout)).toHaveLength(1);
   });
+
+  it('a refund that the provider has made is not repeated, even if it repeats a server error', async () => {
+    const checkout = await paid(asha);
+    const { id } = (await asha.createOrder(checkout)).json();
+    await side.faults({ storeFailures: 1 });
+    await shop.services.orderStatus.change(id, 'cancelled');
+    await sweepUntil(async () => (await shop.services.orders.inspect(id)).refund === 'refunded');
+    expect(await refundsOf(checkout)).toHaveLength(1);
+  });
 });
 
 describe('the series of invoice numbers', () => {
