@@ -14,6 +14,8 @@ const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
 
+type ReasonOf = (checkout: checkouts.CheckoutRecord) => ClosingReason | null;
+
 /** Updates open checkouts from their payments at the provider. Every call can be repeated after a failure. */
 export const createCheckoutReconciliation = (
   { database, clock, payments, log }: ReconciliationDependencies,
@@ -71,23 +73,28 @@ export const createCheckoutReconciliation = (
     }
   };
 
-  const markClosing = (id: string, reason: ClosingReason): Promise<checkouts.CheckoutRecord | undefined> =>
+  const closingOf = (checkout: checkouts.CheckoutRecord): ClosingReason | null => {
+    const now = clock.now().getTime();
+    if (checkout.closingAs === 'replaced') {
+      return now - checkout.changedAt.getTime() > replacementTimeout ? 'cancelled' : null;
+    }
+    return checkout.closingAs ?? (now >= checkout.expiresAt.getTime() ? 'expired' : null);
+  };
+
+  const markClosing = (id: string, reasonOf: ReasonOf): Promise<checkouts.CheckoutRecord | undefined> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, id);
       if (checkout?.state !== 'open') return undefined;
+      const reason = reasonOf(checkout);
+      if (reason === null) return undefined;
       const isEnding = checkout.closingAs === 'cancelled' || checkout.closingAs === 'expired';
       if (!isEnding) await checkouts.setClosing(transaction, id, reason, clock.now());
       return checkout;
     });
 
-  /**
-   * Cancels the payment and then ends the checkout; if `reason` is `replaced`, the checkout stays open. If the payment
-   * has already succeeded, places the order instead. If the payment is being processed, it cannot be cancelled, so the
-   * stock stays held.
-   * @throws ShopError payment_unavailable, in which case the sweeper tries again.
-   */
-  const close = async (id: string, reason: ClosingReason): Promise<void> => {
-    const checkout = await markClosing(id, reason);
+  /** Like `close`, but for the reason of the locked checkout, which a shopper may have changed since it was read. */
+  const closeIf = async (id: string, reasonOf: ReasonOf): Promise<void> => {
+    const checkout = await markClosing(id, reasonOf);
     if (checkout === undefined) return;
     // An earlier call may have created the payment without storing its id; `preparePayment` returns the same payment.
     const paymentId = checkout.paymentId ?? (await preparePayment(checkout))?.id;
@@ -102,19 +109,18 @@ export const createCheckoutReconciliation = (
     await finishClosing(id, version);
   };
 
-  const closingOf = (checkout: checkouts.CheckoutRecord): ClosingReason | null => {
-    const now = clock.now().getTime();
-    if (checkout.closingAs === 'replaced') {
-      return now - checkout.changedAt.getTime() > replacementTimeout ? 'cancelled' : null;
-    }
-    return checkout.closingAs ?? (now >= checkout.expiresAt.getTime() ? 'expired' : null);
-  };
-
   return {
     recordPayment,
-    close,
     preparePayment,
     finishRefused,
+
+    /**
+     * Cancels the payment and then ends the checkout; if `reason` is `replaced`, the checkout stays open. If the payment
+     * has already succeeded, places the order instead. If the payment is being processed, it cannot be cancelled, so the
+     * stock stays held.
+     * @throws ShopError payment_unavailable, in which case the sweeper tries again.
+     */
+    close: (id: string, reason: ClosingReason): Promise<void> => closeIf(id, () => reason),
 
     /** Clears `closingAs`, because the payment is being processed and may still succeed. */
     reopen: (id: string): Promise<void> =>
@@ -128,8 +134,7 @@ export const createCheckoutReconciliation = (
     async reconcile(id: string): Promise<void> {
       const checkout = await checkouts.findCheckout(database, id);
       if (checkout?.state !== 'open') return;
-      const closing = closingOf(checkout);
-      if (closing !== null) return close(id, closing);
+      if (closingOf(checkout) !== null) return closeIf(id, closingOf);
       // Without a payment id, no browser has received the client secret, so the customer cannot have paid.
       if (checkout.paymentId === null) return;
       const payment = await payments.find(checkout.paymentId);

@@ -1,6 +1,7 @@
 import type { Checkout } from '../../../contract/checkout';
 import { holdTime } from '../../../contract/limits';
 import { opaqueId } from '../../../server/lib/opaque-id';
+import type { Dependencies } from '../../../server/dependencies';
 import { createServices } from '../../../server/services/services';
 import { createStockService } from '../../../server/services/cart/stock';
 import { createCheckoutService } from '../../../server/services/ordering/checkout';
@@ -35,6 +36,8 @@ afterEach(async () => {
   expect(await untilSettled()).toEqual([]);
 });
 
+const reconciliationOf = (dependencies: Dependencies) =>
+  createCheckoutReconciliation(dependencies, createPlaceOrderService(dependencies), createRefundsService(dependencies));
 const buyers = (count: number): Promise<Buyer[]> => Promise.all(Array.from({ length: count }, () => newBuyer(shop)));
 const restock = (productId: string, count: number) => createStockService(shop).change(productId, { set: count });
 
@@ -117,13 +120,8 @@ describe('one buyer in several tabs', () => {
     const asha = await newBuyer(shop);
     await asha.add('servo-india', 1);
     let open = await asha.started();
-    const { dependencies } = shop;
-    const reconciliation = createCheckoutReconciliation(
-      dependencies,
-      createPlaceOrderService(dependencies),
-      createRefundsService(dependencies),
-    );
-    const otherCopy = createCheckoutService(dependencies, {
+    const reconciliation = reconciliationOf(shop.dependencies);
+    const otherCopy = createCheckoutService(shop.dependencies, {
       ...reconciliation,
       async close(id, as) {
         await reconciliation.close(id, as);
@@ -133,6 +131,19 @@ describe('one buyer in several tabs', () => {
     const start = otherCopy.start(asha.customer.id, { checkoutId: opaqueId(), billing }, 'tab');
     const failure: unknown = await start.catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'checkout_open', details: { checkoutId: open.checkoutId, state: 'open' } });
+  });
+
+  it('a checkout that the shopper changes while the sweeper decides to end it stays open', async () => {
+    const asha = await newBuyer(shop);
+    await asha.add('servo-india', 1);
+    const { checkoutId } = await asha.started();
+    const { dependencies } = shop;
+    const now = dependencies.clock.now();
+    const times = [new Date(now.getTime() + holdTime + 1), now];
+    const clock = { now: () => times.shift() ?? now };
+    const sweeper = reconciliationOf({ ...dependencies, clock });
+    await sweeper.reconcile(checkoutId);
+    expect((await asha.state(checkoutId)).json().state).toBe('open');
   });
 
   it('a return, a webhook and the sweeper at the same time place one order', async () => {
