@@ -45,6 +45,9 @@ export const callLimits = {
   complaint: limit('complaint', hour, 10, 60),
   review: limit('review', hour, 20, 200),
   upload: limit('upload', hour, 60, 300),
+  // A shopper merges at each sign-in and with each "buy again", plus a few retries on a bad connection. The limit per
+  // source is for guests, who can begin new sessions, because each merge stores a receipt.
+  cartMerge: limit('cart-merge', hour, 120, 600),
   // Each call also counts towards the payment provider's limit, which all customers share. The limit per source is
   // high, because whole networks share an IPv4 address.
   checkout: limit('checkout', hour, 60, 1_000),

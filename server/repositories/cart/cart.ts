@@ -212,6 +212,23 @@ export const moveMerges = async (transaction: Transaction, fromId: string, toId:
     .execute();
 };
 
+/** Deletes the receipts of a cart, except the newest. */
+export const keepNewestMerges = async (transaction: Transaction, userId: string, count: number): Promise<void> => {
+  await transaction
+    .deleteFrom('cartMerges')
+    .where('userId', '=', userId)
+    .where('mergeId', 'in', (merges) =>
+      merges
+        .selectFrom('cartMerges')
+        .select('mergeId')
+        .where('userId', '=', userId)
+        .orderBy('mergedAt', 'desc')
+        .orderBy('mergeId')
+        .offset(count),
+    )
+    .execute();
+};
+
 export const deleteMergesBefore = async (database: Database, time: Date): Promise<void> => {
   await database.deleteFrom('cartMerges').where('mergedAt', '<', time).execute();
 };

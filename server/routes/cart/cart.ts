@@ -62,7 +62,8 @@ export const cartRoutes =
     app.post(
       routes.mergeCart.path,
       { onRequest, schema: { tags: ['cart'], body: CartMergeBody, response: { 200: CartMerged } } },
-      async (request, reply) => respondVersioned(reply, await cartMerge.merge(request.shopper.id, request.body)),
+      async (request, reply) =>
+        respondVersioned(reply, await cartMerge.merge(request.shopper.id, request.body, request.source)),
     );
 
     const ownLineOnly = async (request: FastifyRequest): Promise<void> => {

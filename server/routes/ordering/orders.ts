@@ -77,7 +77,7 @@ export const orderRoutes =
         preValidation: ownOrderOnly,
         schema: { tags: ['orders'], params: IdParams, body: OrderAgainBody, response: { 200: CartMerged } },
       },
-      async (request, reply) =>
-        respondVersioned(reply, await buyAgain.buyAgain(request.shopper.id, request.params.id, request.body.mergeId)),
+      async ({ shopper, params, body, source }, reply) =>
+        respondVersioned(reply, await buyAgain.buyAgain(shopper.id, params.id, body.mergeId, source)),
     );
   };

@@ -4,17 +4,15 @@ import type { Dependencies } from '../../dependencies';
 import { guestItemsHash } from '../../domain/cart/merge-plan';
 import { FairSemaphore } from '../../lib/fair-semaphore';
 import { ShopError } from '../../lib/shop-error';
-import type { Limit } from '../../providers/limit';
 import * as carts from '../../repositories/cart/cart';
+import { callLimits, countAttempt } from '../call-limits';
 import { readCart, type Versioned } from './cart';
 import { mergeItems } from './merge-lines';
 
 /** Only two merges run concurrently, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
 const bounds = { concurrency: 2, concurrencyPerCaller: 1, maxQueuedPerCaller: 20, maxQueued: 400 };
-/**
- * Limits merges per account. Each sign-in and each "buy again" makes one merge, plus a few retries on a bad connection.
- */
-const merges: Limit = { name: 'cart-merge', max: 120, windowSeconds: 60 * 60 };
+/** Number of receipts that are stored for each account: far more than a browser has unanswered merges. */
+const maxReceipts = 20;
 /**
  * How long receipts of merges are stored, in ms. A browser that has not received the receipt repeats the merge, usually
  * within minutes.
@@ -40,6 +38,7 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
 
       const receipt = await mergeItems(transaction, userId, items);
       await carts.addMerge(transaction, { userId, mergeId, itemsHash, receipt, mergedAt: clock.now() });
+      await carts.keepNewestMerges(transaction, userId, maxReceipts);
       const version = await carts.raiseCartVersion(transaction, userId);
       return { value: { items: await readCart(transaction, userId), receipt }, version };
     });
@@ -47,12 +46,12 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
 
   return {
     /**
-     * Merges items into the cart. A repeated call with the same `mergeId` within 30 days returns the first receipt with
-     * the current cart.
+     * Merges items into the cart. A repeated call with the same `mergeId` returns the first receipt with the current
+     * cart, within 30 days and unless 20 other merges of the account have followed.
      * @throws ShopError merge_differs if `mergeId` was used for other items, rate_limited, overloaded.
      */
-    async merge(userId: string, body: CartMergeBody): Promise<Versioned<CartMerged>> {
-      await limits.consume(merges, userId);
+    async merge(userId: string, body: CartMergeBody, source: string): Promise<Versioned<CartMerged>> {
+      await countAttempt(limits, callLimits.cartMerge, source, userId);
       return semaphore.run(userId, () => mergeOnce(userId, body));
     },
 

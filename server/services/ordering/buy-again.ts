@@ -12,10 +12,10 @@ export const createBuyAgainService = ({ database }: Pick<Dependencies, 'database
    * @throws ShopError order_not_found, also for another customer's order; merge_differs if `mergeId` was used for
    * other items; rate_limited, overloaded.
    */
-  async buyAgain(userId: string, orderId: string, mergeId: string): Promise<Versioned<CartMerged>> {
+  async buyAgain(userId: string, orderId: string, mergeId: string, source: string): Promise<Versioned<CartMerged>> {
     const { lines } = await readOwnOrder(database, userId, orderId);
     const items = lines.map((line) => pick(line, ['productId', 'quantity', 'ram', 'weight', 'size']));
-    return cartMerge.merge(userId, { mergeId, items });
+    return cartMerge.merge(userId, { mergeId, items }, source);
   },
 });
 

@@ -140,12 +140,13 @@ describe('merges of one account', () => {
       limits: await createLimits({ rateLimit: true, redisUrl: null }, shop.dependencies.log),
     });
   const body = { mergeId, items: [{ productId: 'micro-cheap', quantity: 1 }] };
+  const home = '198.51.100.7';
 
   it('merges of one account run one at a time, and too many are refused without delaying another account', async () => {
     const cartMerge = await limited();
     const ravi = await newBuyer(shop);
-    const many = Promise.allSettled(Array.from({ length: 25 }, () => cartMerge.merge(asha.customer.id, body)));
-    expect((await cartMerge.merge(ravi.customer.id, body)).value.items).toHaveLength(1);
+    const many = Promise.allSettled(Array.from({ length: 25 }, () => cartMerge.merge(asha.customer.id, body, home)));
+    expect((await cartMerge.merge(ravi.customer.id, body, home)).value.items).toHaveLength(1);
     const refused = (await many).flatMap((merged) => (merged.status === 'rejected' ? [merged.reason] : []));
     expect(refused).toHaveLength(4);
     expect(refused[0]).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
@@ -153,8 +154,34 @@ describe('merges of one account', () => {
 
   it('merges of one account are limited to 120 an hour', async () => {
     const cartMerge = await limited();
-    for (let merged = 0; merged < 120; merged += 1) await cartMerge.merge(asha.customer.id, body);
-    await expect(cartMerge.merge(asha.customer.id, body)).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let merged = 0; merged < 120; merged += 1) await cartMerge.merge(asha.customer.id, body, home);
+    await expect(cartMerge.merge(asha.customer.id, body, home)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('merges of one source are limited to 600 an hour, and another source can still merge', async () => {
+    const cartMerge = await limited();
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => newBuyer(shop)));
+    for (const { customer } of crowd.slice(0, 5)) {
+      for (let merged = 0; merged < 120; merged += 1) await cartMerge.merge(customer.id, body, home);
+    }
+    const last = crowd[5]?.customer.id ?? '';
+    await expect(cartMerge.merge(last, body, home)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect((await cartMerge.merge(last, body, '198.51.100.8')).value.items).toHaveLength(1);
+  });
+
+  it('the records of the newest 20 merges of an account are kept', async () => {
+    const ids = Array.from({ length: 21 }, (_, index) => `${mergeId}-${String(index).padStart(2, '0')}`);
+    for (const id of ids) {
+      shop.clock.advance(1_000);
+      await merge(asha, body.items, id);
+    }
+    const kept = await shop.database
+      .selectFrom('cartMerges')
+      .select('mergeId')
+      .where('userId', '=', asha.customer.id)
+      .orderBy('mergedAt')
+      .execute();
+    expect(kept.map((record) => record.mergeId)).toEqual(ids.slice(1));
   });
 
   it('the record of a merge is deleted after 30 days', async () => {

@@ -240,7 +240,7 @@ const play = async (fixture: Fixture, services: Services, event: Happening): Pro
     }
     case 'buyAgain': {
       const [order] = await services.orders.list(user);
-      if (order) await services.buyAgain.buyAgain(user, order.id, opaqueId());
+      if (order) await services.buyAgain.buyAgain(user, order.id, opaqueId(), 'home');
       return;
     }
     case 'signIn':
