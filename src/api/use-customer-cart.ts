@@ -10,12 +10,12 @@ interface CustomerCart {
   version: number;
   error: unknown;
   isUpdating: boolean;
-  reload(): void;
+  reload(): PromiseLike<unknown>;
 }
 
 export const useCustomerCart = (userId: string | undefined): CustomerCart => {
   const { currentData, error, refetch } = useCartQuery(userId ?? '', { skip: userId === undefined });
   const { pending, isBusy: isUpdating } = useShopSelector((state) => state.pendingCartChanges);
   const items = useMemo(() => currentData && applyPendingChanges(currentData.items, pending), [currentData, pending]);
-  return { items, version: currentData?.version ?? 0, error, isUpdating, reload: () => void refetch() };
+  return { items, version: currentData?.version ?? 0, error, isUpdating, reload: refetch };
 };

@@ -7,7 +7,7 @@ interface ProductListState {
   list: ListedProducts | undefined;
   isUpdating: boolean;
   error: unknown;
-  refetch(): void;
+  refetch(): PromiseLike<unknown>;
 }
 
 /** Keeps the previous list until the new list is loaded. */
@@ -30,6 +30,6 @@ export const useProductList = (query: ListQuery): ProductListState => {
     list: currentData ?? last,
     isUpdating: currentData === undefined && isFetching,
     error,
-    refetch: () => void refetch(),
+    refetch,
   };
 };

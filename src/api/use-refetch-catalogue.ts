@@ -2,8 +2,14 @@ import { useCallback } from 'react';
 import { useShopDispatch } from '../state/hooks';
 import { api } from './api';
 
-/** Refetches all data of the catalogue, because after one failed request, other requests have probably failed too. */
-export const useRefetchCatalogue = (): (() => void) => {
+/**
+ * Refetches all data of the catalogue, because after one failed request, other requests have probably failed too. The
+ * promise resolves when all requests have ended.
+ */
+export const useRefetchCatalogue = (): (() => Promise<unknown>) => {
   const dispatch = useShopDispatch();
-  return useCallback(() => void dispatch(api.util.invalidateTags(['Catalogue'])), [dispatch]);
+  return useCallback(() => {
+    dispatch(api.util.invalidateTags(['Catalogue']));
+    return Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+  }, [dispatch]);
 };

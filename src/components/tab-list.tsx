@@ -1,11 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { indexAfterKey } from '../lib/arrow-keys';
 
-const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
+const keys = { next: 'ArrowRight', previous: 'ArrowLeft' };
 
 interface TabListProps<Key extends string> {
   label: string;
@@ -23,7 +19,7 @@ export const TabList = <Key extends string>(props: TabListProps<Key>) => {
   const { label, tabs, selected, id, panelIdOf, className, tabClassName, onSelect } = props;
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ key }) => key === selected);
-    const next = tabs[steps[event.key]?.(index, tabs.length) ?? -1];
+    const next = tabs[indexAfterKey(event, keys, index, tabs.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next.key);

@@ -33,4 +33,5 @@ export const failureCopy = {
   reload: 'Load it again',
   notLoaded: lost.network,
   retry: 'Try again',
+  retrying: 'Trying again…',
 } as const;

@@ -88,6 +88,12 @@ it('the page of orders says that the order is placed even if the orders cannot b
   expect(screen.getByText(title)).toBeVisible();
 });
 
+it('the page of orders says nothing of a placed order if the orders of another visit cannot be loaded', async () => {
+  show(<OrdersPage />, { pathname: '/orders' }, answering(() => undefined).transport);
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(title)).toBeNull();
+});
+
 it('the page of orders tells a guest that an account keeps the order', async () => {
   localStorage.setItem('user', JSON.stringify({ userId: 'somebody', name: '', email: '', image: '' }));
   await payFor('newest');

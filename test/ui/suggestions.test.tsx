@@ -111,6 +111,30 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
+  it('Tab leads to the button that clears the recent searches, which then gives the focus back', async () => {
+    open();
+    await user.type(box(), 'stepper motor');
+    await user.press('Enter');
+    await user.clear(box());
+    await screen.findByRole('option', { name: 'stepper motor' });
+    await user.press('Tab');
+    const clear = screen.getByRole('button', { name: 'Clear' });
+    clear.focus();
+    await user.click(clear);
+    expect(box()).toHaveFocus();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('suggestions close when the focus leaves the search', async () => {
+    open();
+    await user.type(box(), 'servo');
+    await screen.findByRole('listbox');
+    fireEvent.blur(box(), { relatedTarget: screen.getByRole('button', { name: 'Search' }) });
+    expect(screen.getByRole('listbox')).toBeVisible();
+    fireEvent.blur(box(), { relatedTarget: document.body });
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
   it('an empty search opens no page', async () => {
     const { address } = open();
     await user.type(box(), '  ');

@@ -58,6 +58,8 @@ export const SlickRow = ({ slides, step, frameRef, onScroller }: SlickRowProps) 
         arrows={false}
         infinite={false}
         draggable={false}
+        // Arrow keys on a focused card would move the card out of view.
+        accessibility={false}
         speed={prefersReducedMotion ? 0 : slideTime}
         slidesToShow={perView}
         slidesToScroll={Math.min(step, perView)}

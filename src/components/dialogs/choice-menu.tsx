@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useDismiss } from '../../hooks/use-dismiss';
 import { useDisclosure } from '../../hooks/use-disclosure';
+import { indexAfterKey } from '../../lib/arrow-keys';
 import styles from './choice-menu.module.css';
 import { Icon } from '../icon';
 
@@ -12,12 +13,7 @@ interface ChoiceMenuProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
+const keys = { next: 'ArrowDown', previous: 'ArrowUp' };
 
 export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps<Value>) => {
   const { label, button, choices, chosen, onChoose } = props;
@@ -40,11 +36,12 @@ export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps
   };
   const move = (event: KeyboardEvent) => {
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const step = steps[event.key];
     if (event.key === 'Tab') setOpen(false);
-    if (step === undefined) return;
+    const focused = entries.indexOf(document.activeElement as HTMLElement);
+    const next = indexAfterKey(event, keys, focused, entries.length);
+    if (next === undefined) return;
     event.preventDefault();
-    entries[step(entries.indexOf(document.activeElement as HTMLElement), entries.length)]?.focus();
+    entries[next]?.focus();
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { codeLength } from '../../../contract/limits';
 import { codeFieldCopy as copy } from '../../copy/code-field';
+import { isCommand } from '../../lib/arrow-keys';
 import styles from './code-input.module.css';
 import { NativeField, type FieldControl } from './native-field';
 
@@ -39,6 +40,7 @@ const CodeInput = ({ id, value = '', onChange, ...described }: FieldControl) => 
   };
 
   const press = (index: number, event: KeyboardEvent) => {
+    if (isCommand(event)) return;
     if (event.key === 'Backspace' && digits[index] === '') {
       put(digits.map((digit, at) => (at === index - 1 ? '' : digit)));
       focus(index - 1);

@@ -14,7 +14,7 @@ export interface Listing {
   list: ListedProducts | undefined;
   isUpdating: boolean;
   error: unknown;
-  retry(): void;
+  retry(): PromiseLike<unknown>;
   /** Applies `part`. If `part` has no page, goes to the first page. */
   change(part: Partial<ListingState>): void;
   searchOfPage(page: number): string;

@@ -63,7 +63,7 @@ const QuickProduct = ({ product, onClose, onAdded }: QuickProductProps) => {
 const QuickViewContent = ({ productId, onClose, onAdded }: QuickViewContentProps) => {
   const { data: product, error, refetch } = useProductQuery(productId);
   if (error !== undefined && product === undefined) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} onRetry={refetch} />;
   }
   return (
     <div className={styles.columns} aria-busy={product === undefined}>

@@ -27,7 +27,7 @@ export const AccountTabs = ({ user }: { user: SessionUser }) => {
     isRead && data !== undefined ? (
       <ProfileForm user={data} />
     ) : error !== undefined ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
+      <LoadFailure error={error} onRetry={refetch} />
     ) : (
       <FormSkeleton fields={3} />
     );

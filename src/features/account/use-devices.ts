@@ -41,7 +41,7 @@ export const useDevices = () => {
   return {
     devices: data?.map(deviceOf),
     error,
-    retry: () => void refetch(),
+    retry: refetch,
     heading,
     leaving: isEnding ? ending : undefined,
     isEndingOthers,

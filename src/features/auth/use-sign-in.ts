@@ -17,7 +17,7 @@ const states: ViewStates<typeof signInFlow, typeof defaults> = {
   choosingAccount: { isChoosingAccount: true },
   enteringSecondFactor: { isCodeMode: true },
   verifyingSecondFactor: { isCodeMode: true, isBusy: true },
-  codeSent: {},
+  codeSent: { isVerifyMode: true, isBusy: true },
   welcomed: { isWelcomed: true },
   left: { isWelcomed: true },
 };

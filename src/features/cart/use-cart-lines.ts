@@ -12,7 +12,7 @@ export interface CartLines {
   total: number;
   error: unknown;
   isUpdating: boolean;
-  reload(): void;
+  reload(): PromiseLike<unknown>;
 }
 
 const none: readonly CartLine[] = [];

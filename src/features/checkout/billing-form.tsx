@@ -1,5 +1,5 @@
 import { Form, Input, type FormInstance } from 'antd';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { CartItem } from '../../../contract/cart';
 import type { Billing } from '../../../contract/checkout';
 import { longest, savedAddresses } from '../../../contract/limits';
@@ -29,7 +29,8 @@ const copy = checkoutCopy.billing;
 
 const useAccountDetails = (form: FormInstance<BillingValues>, user: SessionUser): void => {
   const { currentData: account } = useUserQuery(user.userId, { skip: isGuest(user) });
-  useEffect(() => {
+  // Before the form is painted, so that the fields are not seen empty first.
+  useLayoutEffect(() => {
     if (account === undefined) return;
     const known = { fullName: account.name, phoneNumber: account.phone, email: account.email };
     for (const [field, value] of Object.entries(known) as [keyof typeof known, string][]) {

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { AddressBook, PostalAddress } from '../../../contract/addresses';
 import { useAddAddressMutation, useAddressesQuery } from '../../api/accounts/addresses';
 import { addressCopy } from '../../copy/accounts/address';
@@ -20,7 +20,8 @@ const fillIn = (form: FormInstance<BillingValues>, address: PostalAddress): void
 const useDefaultAddress = (form: FormInstance<BillingValues>, book: AddressBook | undefined, isWanted: boolean) => {
   const isDone = useRef(!isWanted);
   const pin = useShopSelector((state) => state.deliveryPin);
-  useEffect(() => {
+  // Before the form is painted, so that the fields are not seen empty first.
+  useLayoutEffect(() => {
     if (isDone.current || book === undefined) return;
     isDone.current = true;
     const [address] = book;

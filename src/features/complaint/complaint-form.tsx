@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { longestComplaint } from '../../../contract/complaint-fields';
 import { longest } from '../../../contract/limits';
 import { Button } from '../../components/button';
@@ -23,7 +23,8 @@ export const ComplaintForm = () => {
   const { ticket, problem, failure, isSending, submit, edit } = useComplaint();
 
   // The session may be restored after the form is mounted, so an effect fills in name and email.
-  useEffect(() => {
+  // Before the form is painted, so that the fields are not seen empty first.
+  useLayoutEffect(() => {
     if (user === undefined) return;
     for (const field of ['name', 'email'] as const) {
       if (!form.isFieldTouched(field)) form.setFieldValue(field, user[field]);

@@ -48,7 +48,7 @@ export const ContentPage = () => {
   return (
     <>
       <PageHead title={layoutCopy.loading} />
-      {error === undefined ? <Skeleton height={480} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? <Skeleton height={480} /> : <LoadFailure error={error} onRetry={refetch} />}
     </>
   );
 };

@@ -55,9 +55,7 @@ const OwnOrder = ({ hasToken }: { hasToken: boolean }) => {
           action={<ButtonLink to="/orders">{ordersCopy.unknownAction}</ButtonLink>}
         />
       )}
-      {order === undefined && error !== undefined && !isUnknown && (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
+      {order === undefined && error !== undefined && !isUnknown && <LoadFailure error={error} onRetry={refetch} />}
     </>
   );
 };

@@ -36,7 +36,7 @@ export const OrdersPage = () => {
   // visit does not.
   const placedId = locationStateText(useLocation(), 'placedOrder');
   const placed = orders?.find(({ id, status }) => id === placedId && status !== 'cancelled');
-  const isPlacedButNotLoaded = placedId !== undefined && orders === undefined && error !== undefined;
+  const isPlacedButNotLoaded = placedId !== null && orders === undefined && error !== undefined;
   const Title = placed === undefined ? 'h1' : 'h2';
   const [viewed, setViewed] = useState<Order | null>(null);
   const closeViewed = () => setViewed(null);
@@ -53,7 +53,7 @@ export const OrdersPage = () => {
         </p>
       </div>
       {orders === undefined && error === undefined && <Skeleton height={240} />}
-      {orders === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {orders === undefined && error !== undefined && <LoadFailure error={error} onRetry={refetch} />}
       {orders?.length === 0 && (
         <EmptyState
           title={ordersCopy.empty}

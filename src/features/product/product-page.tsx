@@ -62,7 +62,7 @@ export const ProductPage = () => {
   return (
     <>
       <PageHead title={layoutCopy.loading} />
-      {error === undefined ? <ProductSkeleton /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? <ProductSkeleton /> : <LoadFailure error={error} onRetry={refetch} />}
     </>
   );
 };

@@ -1,4 +1,12 @@
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { Price } from '../../components/price';
@@ -60,6 +68,11 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
     onClose();
     void navigate(address);
   };
+  const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears with the searches.
+    currentTarget.form?.querySelector('input')?.focus();
+    dispatch(searchesForgotten());
+  };
   const productEntries = products.map<Entry>(({ id: productId, name, pictures, price, isFrom }) => ({
     key: productId,
     choose: () => goTo(`/product/${productId}`),
@@ -107,7 +120,6 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   }, [activeId]);
   useImperativeHandle(keys, () => (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Tab') onClose();
     // Browsers clear a search input on Escape.
     if (event.key === 'Escape') event.preventDefault();
     if (event.key === 'Enter' && entries[active] !== undefined) {
@@ -136,7 +148,7 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
           {words === '' && (
             <p className={styles.head}>
               {searchCopy.recent}
-              <button type="button" className={styles.forget} onClick={() => dispatch(searchesForgotten())}>
+              <button type="button" className={styles.forget} onClick={forget}>
                 {searchCopy.forgetRecent}
               </button>
             </p>

@@ -108,7 +108,7 @@ export const WishlistPage = () => {
         </p>
       </div>
       {items === undefined && error === undefined && <Skeleton height={240} />}
-      {items === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {items === undefined && error !== undefined && <LoadFailure error={error} onRetry={refetch} />}
       {items?.length === 0 && (
         <EmptyState
           title={wishlistPageCopy.empty}

@@ -36,7 +36,7 @@ export const reviewFlow = (
     },
     actions: {
       showSignInRequired: () => {
-        dispatch(returnAddressKept(window.location.pathname));
+        dispatch(returnAddressKept(window.location.pathname + window.location.search));
         const link = { label: reviewFormCopy.signIn, to: '/signIn' };
         dispatch(messageShown({ tone: 'error', text: reviewFormCopy.signInFirst, link, act }));
       },

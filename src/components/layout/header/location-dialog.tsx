@@ -70,7 +70,7 @@ export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
           {isLoading && <li className={styles.note}>{copy.loading}</li>}
           {!isLoading && shown.length === 0 && <li className={styles.note}>{copy.none}</li>}
         </ul>
-        {error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {error !== undefined && <LoadFailure error={error} onRetry={refetch} />}
       </div>
     </Sheet>
   );

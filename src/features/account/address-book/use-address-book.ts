@@ -58,7 +58,7 @@ export const useAddressBook = () => {
   return {
     addresses: data,
     error,
-    retry: () => void refetch(),
+    retry: refetch,
     region,
     edited,
     edit,

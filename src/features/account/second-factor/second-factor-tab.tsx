@@ -14,5 +14,5 @@ export const SecondFactorTab = ({ user }: { user: SessionUser }) => {
   const { data, error, refetch } = useUserQuery(user.userId);
   if (data?.secondFactor !== undefined)
     return <SecondFactorPanel email={user.email} status={data.secondFactor} fallback={loading} />;
-  return error === undefined ? loading : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return error === undefined ? loading : <LoadFailure error={error} onRetry={refetch} />;
 };

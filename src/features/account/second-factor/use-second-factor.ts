@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactorProofBody, SecondFactorSetup } from '../../../../contract/second-factor';
+import { api } from '../../../api/api';
 import { isApiFailure } from '../../../api/failure';
 import { secondFactorApi } from '../../../api/accounts/second-factor';
 import { accountCopy } from '../../../copy/accounts/account';
@@ -74,6 +75,8 @@ export const useSecondFactor = () => {
     turnOff: (proof: SecondFactorProofBody) =>
       void run(async (signal) => {
         const { msg } = await call(dispatch, turnOffSecondFactor, proof, signal);
+        // The status comes from the account, which is now fetched again. Until then it would still say "on".
+        await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
         showSuccess(msg, act);
         return returned;
       }),

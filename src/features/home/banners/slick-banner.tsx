@@ -55,6 +55,7 @@ export const SlickBanner = ({ slides }: SlickBannerProps) => {
         className={styles.slider}
         arrows={false}
         infinite
+        accessibility={false}
         pauseOnHover={false}
         speed={prefersReducedMotion ? 0 : banner.speed}
         autoplay={!prefersReducedMotion}

@@ -1,5 +1,5 @@
 import { useForm } from '@rc-component/form';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { longest } from '../../../../contract/limits';
 import { Button } from '../../../components/button';
 import { emailRule } from '../../../components/form/contact-rules';
@@ -26,7 +26,8 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
   const email = find.asked?.email ?? own;
 
   // The session may be restored after the form is mounted, so an effect fills in the email address.
-  useEffect(() => {
+  // Before the form is painted, so that the fields are not seen empty first.
+  useLayoutEffect(() => {
     if (email !== undefined && !form.isFieldTouched('email')) form.setFieldValue('email', email);
   }, [form, email]);
 

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { carouselCopy } from '../../../copy/carousel';
 import { productPageCopy } from '../../../copy/product-page';
+import { isCommand } from '../../../lib/arrow-keys';
 import { viewTransition } from '../../../lib/view-transition';
 import { snackbarContainer } from '../../../rendering/snackbar-containers';
 import styles from './full-screen.module.css';
@@ -67,7 +68,7 @@ export const FullScreen = ({ name, pictures, start, onClose }: FullScreenProps) 
       }}
       onKeyDown={(event) => {
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-        if (by === undefined) return;
+        if (by === undefined || isCommand(event)) return;
         // Arrow keys would scroll the row by less than a picture.
         event.preventDefault();
         go(by);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProductDetail } from '../../../../contract/products';
 import { useReviewsQuery } from '../../../api/reviews';
 import { LoadFailure } from '../../../components/feedback/load-failure';
@@ -28,14 +29,17 @@ interface ReviewsProps {
 
 export const Reviews = ({ product, isOpen }: ReviewsProps) => {
   const { data: reviews, error, refetch } = useReviewsQuery(product.id);
+  // The form stays once it was shown, so that a text is not lost in another tab.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
         {reviews !== undefined && reviews.length > 0 && <ReviewSummary reviews={reviews} />}
-        <ReviewForm productId={product.id} skip={!isOpen} fallback={reviewFormSkeleton} />
+        <ReviewForm productId={product.id} skip={!wasOpen} fallback={reviewFormSkeleton} />
       </div>
       <div>
-        {reviews === undefined && error !== undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {reviews === undefined && error !== undefined && <LoadFailure error={error} onRetry={refetch} />}
         {reviews === undefined && error === undefined && <Skeleton height={120} />}
         {reviews?.length === 0 && <p className={styles.none}>{reviewCopy.none}</p>}
         <ul className={styles.list}>
