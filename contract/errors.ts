@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { cartEmpty, cartFull, quantityOverStock } from './cart-messages';
-import { largestPayment, pictureWidths, savedAddresses } from './limits';
+import { largestPayment, pictureWidths, savedAddresses, wishlistProducts } from './limits';
 import { blankReview, blankSecondFactorCode, wrongField } from './field-messages';
 import { upload } from './upload-limits';
 import { signInToContinue } from './wishlist-messages';
@@ -76,6 +76,7 @@ export const failures = {
   },
   identity_unavailable: { status: 503, message: 'Google sign-in is unavailable right now. Please try again' },
 
+  wishlist_full: { status: 409, message: `My List holds at most ${wishlistProducts} products` },
   already_in_list: { status: 409, message: 'This product is already in your list' },
   review_not_found: { status: 404, message: 'This review does not exist' },
   review_empty: { status: 400, message: blankReview },

@@ -50,6 +50,9 @@ export type PictureWidth = (typeof pictureWidths | typeof phoneCropWidths)[numbe
 /** Maximum number of addresses of an account. */
 export const savedAddresses = 20;
 
+/** Maximum number of products in a wishlist. */
+export const wishlistProducts = 500;
+
 /** Maximum units of a cart line. */
 export const lineUnits = 100_000;
 

@@ -46,6 +46,15 @@ export const insertListed = async (transaction: Transaction, item: NewListed, no
   return row !== undefined;
 };
 
+export const countListed = async (transaction: Transaction, userId: string): Promise<number> => {
+  const { count } = await transaction
+    .selectFrom('myList')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 export const deleteListed = async (transaction: Transaction, userId: string, id: string): Promise<boolean> => {
   const row = await transaction
     .deleteFrom('myList')

@@ -1,3 +1,4 @@
+import { wishlistProducts } from '../../contract/limits';
 import type { WishlistItem } from '../../contract/wishlist';
 import { inTransaction } from '../db/transaction';
 import type { Dependencies } from '../dependencies';
@@ -11,12 +12,13 @@ export const createWishlistService = ({ database, clock }: Pick<Dependencies, 'd
   read: (userId: string, productId?: string): Promise<WishlistItem[]> =>
     wishlist.findListed(database, userId, productId),
 
-  /** @throws ShopError product_not_found, already_in_list. */
+  /** @throws ShopError product_not_found, already_in_list, wishlist_full. */
   add(userId: string, productId: string): Promise<WishlistItem> {
     return inTransaction(database, async (transaction) => {
       if (!(await wishlist.isSold(transaction, productId))) throw new ShopError('product_not_found');
       const isNew = await wishlist.insertListed(transaction, { id: opaqueId(), userId, productId }, clock.now());
       if (!isNew) throw new ShopError('already_in_list');
+      if ((await wishlist.countListed(transaction, userId)) > wishlistProducts) throw new ShopError('wishlist_full');
       const [item] = await wishlist.findListed(transaction, userId, productId);
       return found(item, 'not_found');
     });

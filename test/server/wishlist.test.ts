@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { routes } from '../../contract/routes/routes';
 import type { Customer } from '../support/add-customer';
 import { openShopForTests } from '../support/shop';
@@ -35,6 +36,22 @@ describe('the wishlist', () => {
     expect(await facts('board-plain')).toMatchObject({ countInStock: 25, hasOptions: false });
     expect(await facts('board-options')).toMatchObject({ countInStock: 10, hasOptions: true });
     expect(await facts('board-gone')).toMatchObject({ countInStock: 0 });
+  });
+
+  it('a wishlist holds at most 500 products', async () => {
+    const customer = await shop.newCustomer();
+    await sql`insert into products select (jsonb_populate_record(null::products,
+        to_jsonb(product) || jsonb_build_object('id', 'copy-' || n, 'hidden', true))).*
+      from products product, generate_series(1, 500) n where product.id = 'board-plain'`.execute(shop.database);
+    await sql`insert into my_list select 'listed-' || n, ${customer.id}, 'copy-' || n, now()
+      from generate_series(1, 499) n`.execute(shop.database);
+    expect((await add(customer, 'board-plain')).statusCode).toBe(200);
+    const refused = await add(customer, 'board-options');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'wishlist_full']);
+    expect((await read(customer)).json()).toHaveLength(500);
+    const { id } = (await read(customer, 'board-plain')).json()[0];
+    await remove(customer, id);
+    expect((await add(customer, 'board-options')).statusCode).toBe(200);
   });
 
   it('a product is added to the wishlist once, even by simultaneous calls', async () => {

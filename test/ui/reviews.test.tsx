@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Review } from '../../contract/reviews';
 import { ReviewForm } from '../../src/features/product/reviews/review-form';
 import { ReviewSummary } from '../../src/features/product/reviews/review-summary';
+import { Reviews } from '../../src/features/product/reviews/reviews';
+import { detailOf } from './support/demo-answers';
 import { prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
@@ -39,4 +42,24 @@ it('the form of a review asks a guest for the text before it asks to sign in', a
   await user.type(screen.getByLabelText('Your review'), 'Quiet');
   await user.click(screen.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByText('Please Login first')).toBeVisible();
+});
+
+it('a review that is being written stays while the shopper reads another tab', async () => {
+  const Tabs = () => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Other tab
+        </button>
+        <Reviews product={detailOf('one')} isOpen={isOpen} />
+      </>
+    );
+  };
+  show(<Tabs />, '/product/one');
+  await user.type(await screen.findByLabelText('Your review'), 'Quiet');
+  const otherTab = screen.getByRole('button', { name: 'Other tab' });
+  await user.click(otherTab);
+  await user.click(otherTab);
+  expect(screen.getByLabelText('Your review')).toHaveValue('Quiet');
 });

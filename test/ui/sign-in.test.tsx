@@ -70,3 +70,20 @@ it('the sign-in page returns to the page where Sign In was clicked', async () =>
   await waitFor(() => expect(address()).toBe('/search?q=motor'), { timeout: 10_000 });
   expect([store.getState().returnAddress, sessionStorage.getItem('returnTo')]).toEqual([null, null]);
 });
+
+it('the sign-in page stays busy after the code was sent, until the page of the code has loaded', async () => {
+  const { transport: others } = answering((url) =>
+    url.endsWith('/resendOtp') ? { success: true, message: 'Sent' } : undefined,
+  );
+  const transport: Transport = async (call) =>
+    call.url.endsWith('/signin') ? refusalOf('email_not_verified') : others(call);
+  const { address } = show(<SignInPage />, '/signIn', transport);
+  await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'six-sided');
+  await user.press('Enter');
+  const verify = await screen.findByRole('button', { name: 'Send the code' });
+  await user.click(verify);
+  await waitFor(() => expect(address()).toBe('/verifyOTP'));
+  expect(verify).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
