@@ -48,7 +48,14 @@ export const AvatarUpload = ({ profile }: { profile: Profile }) => {
           </progress>
         )}
         {retryUpload !== null && (
-          <Button look="plain" onClick={retryUpload}>
+          <Button
+            look="plain"
+            onClick={() => {
+              // This button disappears while the picture is uploaded.
+              pictureButton.current?.focus();
+              retryUpload();
+            }}
+          >
             {copy.retry}
           </Button>
         )}

@@ -76,6 +76,7 @@ export const CartPage = () => {
   const { lines, error } = cart;
   const isFirstFrame = !useHydrated();
   const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const moveFocus = useFocusAfterRemoval(frame, lines?.length ?? 0);
   const isSlow = useDelayedFlag(cart.isUpdating, quickUpdate);
   const isVerySlow = useDelayedFlag(cart.isUpdating, loadingDelays.cartReload);
@@ -87,14 +88,14 @@ export const CartPage = () => {
         <span role="status">{isSlow && updating}</span>
       </VisuallyHidden>
       <div className={titles.titles}>
-        <h1 data-lines tabIndex={-1}>
+        <h1 ref={heading} data-lines tabIndex={-1}>
           {cartCopy.title}
         </h1>
         <p className={titles.count} role="status">
           {lines !== undefined && lines.length > 0 && cartCopy.countLine(cart.count)}
         </p>
       </div>
-      <MergeNotice />
+      <MergeNotice onClose={() => heading.current?.focus()} />
       {(isFirstFrame || (lines === undefined && error === undefined)) && (
         <div className={isFirstFrame ? styles.ifStored : undefined}>
           <CartSkeleton />

@@ -7,11 +7,15 @@ import styles from './merge-notice.module.css';
 const copy = mergeCopy.notice;
 
 /** Lists the lines that "Buy again" or a merge of the guest's cart could not add in full. */
-export const MergeNotice = () => {
+export const MergeNotice = ({ onClose }: { onClose: () => void }) => {
   const userId = useShopper()?.user.userId;
   const receipt = useShopSelector((state) => state.mergeReceipt);
   const dispatch = useShopDispatch();
   if (receipt === null || receipt.userId !== userId) return null;
+  const close = () => {
+    dispatch(receiptDropped());
+    onClose();
+  };
   return (
     <section className={styles.notice} role="status">
       <div>
@@ -22,7 +26,7 @@ export const MergeNotice = () => {
           ))}
         </ul>
       </div>
-      <button type="button" className={styles.close} aria-label={copy.close} onClick={() => dispatch(receiptDropped())}>
+      <button type="button" className={styles.close} aria-label={copy.close} onClick={close}>
         <Icon name="close" />
       </button>
     </section>

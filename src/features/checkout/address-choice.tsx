@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isApiFailure } from '../../api/failure';
 import { Button } from '../../components/button';
 import { PostalLines } from '../../components/postal-lines';
@@ -12,6 +13,7 @@ const shownAtFirst = 4;
 
 export const AddressChoice = ({ book = [], error, chosen, choose, retry }: SavedAddresses) => {
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (book.length === 0) {
     // A backend that implements only the specification has no address book.
     if (error === undefined || (isApiFailure(error) && error.status === 404)) return null;
@@ -24,12 +26,17 @@ export const AddressChoice = ({ book = [], error, chosen, choose, retry }: Saved
       </p>
     );
   }
+  const showWhole = () => {
+    flushSync(() => setWhole(true));
+    // The pressed button has disappeared.
+    list.current?.children[shownAtFirst]?.querySelector('button')?.focus();
+  };
   return (
     <div className={styles.choice} role="group" aria-labelledby="saved-addresses">
       <h3 id="saved-addresses" className={styles.title}>
         {copy.title}
       </h3>
-      <ul className={styles.addresses}>
+      <ul ref={list} className={styles.addresses}>
         {(isWhole ? book : book.slice(0, shownAtFirst)).map((address) => (
           <li key={address.id}>
             <button
@@ -44,7 +51,7 @@ export const AddressChoice = ({ book = [], error, chosen, choose, retry }: Saved
         ))}
       </ul>
       {!isWhole && book.length > shownAtFirst && (
-        <Button look="plain" onClick={() => setWhole(true)}>
+        <Button look="plain" onClick={showWhole}>
           {copy.all(book.length)}
         </Button>
       )}
