@@ -72,7 +72,7 @@ describe('the messages about a variant', () => {
       { ...receipt, productTitle: '', outcome: 'gone' },
     ];
     localStorage.setItem('mergeReceipt', JSON.stringify({ version: 1, userId: 'somebody', lines }));
-    show(<MergeNotice />);
+    show(<MergeNotice onClose={() => undefined} />);
     expect(screen.getByText('Linux board, 8 GB, M: no longer sold')).toBeVisible();
     expect(screen.getByText('Linux board, 4 GB, M: limited by stock, 1 in your cart instead of 3')).toBeVisible();
     expect(screen.getByText('A part: no longer sold')).toBeVisible();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductDetail } from '../../../contract/products';
 import { buyingCopy } from '../../copy/buying';
 import { classNames } from '../../lib/class-names';
+import { fewLeft } from '../../lib/few-left';
 import type { Offer } from '../../lib/product-variant';
 import { Price } from '../price';
 import styles from './product-heading.module.css';
@@ -12,8 +13,6 @@ interface ProductHeadingProps {
   level: 1 | 2;
   rating?: ReactNode;
 }
-
-const fewLeft = 5;
 
 export const ProductHeading = ({ product, offer, level, rating }: ProductHeadingProps) => {
   const { name, brand, variants } = product;

@@ -7,13 +7,12 @@ import { QuantitySelector } from '../../components/quantity-selector';
 import { Stars } from '../../components/stars';
 import { cartCopy } from '../../copy/cart';
 import { writeChoice } from '../../lib/choice-address';
+import { fewLeft } from '../../lib/few-left';
 import { isShippedTo } from '../../lib/is-shipped-to';
 import { truncate } from '../../lib/truncate';
 import { lineAmount } from '../../../contract/money';
 import type { CartLine } from '../../state/guest-cart';
 import styles from './cart-line.module.css';
-
-const fewLeft = 5;
 
 interface CartLineRowProps {
   line: CartLine;
