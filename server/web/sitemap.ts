@@ -38,7 +38,7 @@ const readCategories = async (transport: Transport) =>
 const readContentPages = async (transport: Transport) =>
   (await read(transport, routes.contentPages)) as ContentPageLink[];
 
-interface SitemapOptions {
+export interface SitemapOptions {
   transport: Transport;
   products: ProductIds;
   origin: string;

@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocation, everyLocation } from '../../contract/limits';
 import { isCountryCode } from '../domain/countries';
@@ -10,9 +7,7 @@ import { matchesEtag } from '../lib/etag';
 import { FairSemaphore } from '../lib/fair-semaphore';
 import { loadOnce } from '../lib/load-once';
 import type {} from '../http/observability/cache-metrics';
-import { immutable } from '../http/cache-control';
 import { isFromLoopback } from '../http/loopback';
-import { documentHeaders } from '../http/security-headers';
 import { runAs } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 import type { Limit } from '../providers/limit';
@@ -23,9 +18,10 @@ import { openBrowserBuild } from './browser-build';
 import { failurePage } from './failure-page';
 import { injectTransport } from './inject-transport';
 import { createPageCache, pageLifetime, type CachedPage, type PageEncoding } from './page-cache';
-import { createSitemap, robots } from './sitemap';
+import { sitemapRoutes } from './sitemap-routes';
 import { speculationRules, speculationRulesHash } from './speculation-rules';
 import { startScript, startScriptHash } from './start-script';
+import { staticFiles } from './static-files';
 
 interface WebPagesOptions {
   browserBuild: string;
@@ -58,13 +54,10 @@ const absoluteForm = /^https?:\/\/[^/?#]*/i;
 /** Unknown paths of this form get the API's 404 response instead of a page. */
 const notPages = /^\/(api|download|assets|sandbox)(\/|$)/;
 
-const neverDocument = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
-
-const seconds = pageLifetime / 1000;
-const shortLived = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+const lifetimeSeconds = pageLifetime / 1000;
+const shortLived = `public, max-age=0, s-maxage=${lifetimeSeconds}, stale-while-revalidate=${lifetimeSeconds}`;
 /** With `flows`, clients on loopback get different pages, which shared caches must not store. */
 const forThisMachine = 'private, no-cache';
-const oneHour = 'public, max-age=3600';
 
 /** Returns the delivery location from its cookie, which is the only cookie that pages depend on. */
 const locationOfRequest = (request: FastifyRequest): string => {
@@ -76,7 +69,7 @@ const encodingFor = (request: FastifyRequest): PageEncoding =>
   preferred(request.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity';
 
 /** Returns a `Link` header that preloads the fonts, to avoid a second layout when the fonts arrive. */
-const fetchedEarly = (fonts: readonly string[]): string =>
+const fontPreloads = (fonts: readonly string[]): string =>
   fonts.map((address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
 const sendPage = async (
@@ -90,7 +83,7 @@ const sendPage = async (
     .header('age', Math.floor((Date.now() - page.madeAt) / 1000))
     .header('vary', 'Cookie, Accept-Encoding')
     .header('etag', page.etag)
-    .header('link', fetchedEarly(page.fonts));
+    .header('link', fontPreloads(page.fonts));
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
     return reply.status(304).send();
   }
@@ -104,14 +97,6 @@ const sendPage = async (
 
 const sendFailurePage = (reply: FastifyReply, status: number): FastifyReply =>
   reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(failurePage());
-
-/** Decompresses `xml` for clients that do not accept gzip. */
-const sendGzippedXml = (request: FastifyRequest, reply: FastifyReply, xml: Buffer): FastifyReply => {
-  void reply.header('cache-control', oneHour).header('vary', 'accept-encoding').type('application/xml; charset=utf-8');
-  const encoding = preferred(request.headers['accept-encoding'], ['gzip']);
-  if (encoding === undefined) return reply.send(createGunzip().end(xml));
-  return reply.header('content-encoding', encoding).send(xml);
-};
 
 /** Renders pages. They are cached per location until the catalogue changes, for at most 5 s. */
 export const webPages =
@@ -142,20 +127,8 @@ export const webPages =
     const cache = createPageCache();
     const semaphore = new FairSemaphore(renderingBounds);
     app.watchCache('pages', cache.facts);
-    const sitemap = createSitemap({
-      transport,
-      products: productIds,
-      origin: publicUrl,
-      fixedPaths: async () => (await pages()).publicPaths(),
-      log: app.log,
-    });
-    app.addHook('onClose', sitemap.close);
-    const dropAll = () => {
-      cache.drop();
-      sitemap.forget();
-    };
     const stopListening = [
-      onCatalogueChange(dropAll),
+      onCatalogueChange(() => cache.drop()),
       onProductChange((id) => cache.dropProduct(id)),
       onListingChange((products) => cache.dropListings(products)),
     ];
@@ -163,36 +136,13 @@ export const webPages =
     app.allowInlineScript(startScriptHash);
     app.allowInlineScript(speculationRulesHash);
 
-    await app.register(fastifyStatic, {
-      root: join(browserBuild, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      // The names contain a hash of the content, so no client needs to ask whether a file has changed.
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-      setHeaders(reply, path) {
-        void reply.header('cache-control', immutable);
-        if (neverDocument.test(path)) for (const name of documentHeaders) void reply.removeHeader(name);
-      },
-    });
-    await app.register(fastifyStatic, {
-      root: publicFiles,
-      wildcard: false,
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', oneHour),
-    });
-
-    app.get('/robots.txt', (_request, reply) =>
-      reply.header('cache-control', oneHour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
-    );
-    app.get('/sitemap.xml', async (request, reply) => sendGzippedXml(request, reply, await sitemap.all()));
-    app.get<{ Params: { number: string } }>('/sitemaps/:number(^\\d{1,6}).xml', async (request, reply) => {
-      const file = await sitemap.file(Number(request.params.number));
-      return file === undefined ? reply.callNotFound() : sendGzippedXml(request, reply, file);
+    await app.register(staticFiles, { browserBuild, publicFiles });
+    await app.register(sitemapRoutes, {
+      transport,
+      products: productIds,
+      origin: publicUrl,
+      fixedPaths: async () => (await pages()).publicPaths(),
+      onCatalogueChange,
     });
 
     const showsFlowsTo = (request: FastifyRequest): boolean => flows && isFromLoopback(request);
@@ -242,6 +192,5 @@ export const webPages =
       await pageFor('/', defaultLocation).catch((error: unknown) =>
         app.log.error({ err: error }, 'the first page could not be rendered'),
       );
-      void sitemap.prepare();
     });
   };
