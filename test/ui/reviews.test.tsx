@@ -5,7 +5,7 @@ import { ReviewForm } from '../../src/features/product/reviews/review-form';
 import { ReviewSummary } from '../../src/features/product/reviews/review-summary';
 import { Reviews } from '../../src/features/product/reviews/reviews';
 import { detailOf } from './support/demo-answers';
-import { prepareBrowser, show } from './support/show';
+import { prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -42,6 +42,17 @@ it('the form of a review asks a guest for the text before it asks to sign in', a
   await user.type(screen.getByLabelText('Your review'), 'Quiet');
   await user.click(screen.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByText('Please Login first')).toBeVisible();
+});
+
+it('the review of a guest is in the form again after the sign-in', async () => {
+  const { unmount } = show(<ReviewForm productId="one" />, '/product/one');
+  await user.type(screen.getByLabelText('Your review'), 'Quiet');
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  await screen.findByText('Please Login first');
+  unmount();
+  signIn();
+  show(<ReviewForm productId="one" />, '/product/one');
+  expect(await screen.findByLabelText('Your review')).toHaveValue('Quiet');
 });
 
 it('a review that is being written stays while the shopper reads another tab', async () => {

@@ -6,6 +6,7 @@ import { reviewFlow } from '../../../flows/account/review-flow';
 import { viewState, type ViewStates } from '../../../flows/view-state';
 import { useFlow } from '../../../flows/use-flow';
 import { useSession } from '../../../state/hooks';
+import { reviewDraft } from '../../../storage/review-draft';
 
 const defaults = { isEmpty: false, isSending: false };
 
@@ -19,15 +20,18 @@ const states: ViewStates<typeof reviewFlow, typeof defaults> = {
 
 /** The rating is one star by default (specification, section 5). */
 export const useReviewForm = (productId: string) => {
-  const [text, setText] = useState('');
-  const [rating, setRating] = useState<number>(defaultRating);
+  const userId = useSession()?.user.userId ?? null;
+  const [draft] = useState(() => reviewDraft.read(userId ?? ''));
+  const begun = draft?.productId === productId ? draft : { review: '', rating: defaultRating };
+  const [text, setText] = useState(begun.review);
+  const [rating, setRating] = useState<number>(begun.rating);
   const [snapshot, send] = useFlow((context) =>
     reviewFlow(context, productId, () => {
       setText('');
       setRating(defaultRating);
+      reviewDraft.forget();
     }),
   );
-  const userId = useSession()?.user.userId ?? null;
   // In server-rendered reviews, `customerId` is empty, so they are refetched to find the customer's own review.
   const { data: reviews } = useReviewsQuery(productId, { refetchOnMountOrArgChange: userId !== null });
   const { failure } = snapshot.context;
@@ -51,6 +55,9 @@ export const useReviewForm = (productId: string) => {
     /** A new object after each submit without text, so that each such submit moves the focus. Otherwise null. */
     refusal,
     failure: failure === null ? null : failureText(failure),
-    submit: () => send({ type: 'review.submitted', customerId: userId, review: text, rating }),
+    submit: () => {
+      if (userId === null) reviewDraft.keep('', { productId, review: text, rating });
+      send({ type: 'review.submitted', customerId: userId, review: text, rating });
+    },
   };
 };
