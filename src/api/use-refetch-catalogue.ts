@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useShopDispatch } from '../state/hooks';
 import { api } from './api';
 
@@ -8,8 +7,8 @@ import { api } from './api';
  */
 export const useRefetchCatalogue = (): (() => Promise<unknown>) => {
   const dispatch = useShopDispatch();
-  return useCallback(() => {
+  return () => {
     dispatch(api.util.invalidateTags(['Catalogue']));
     return Promise.all(dispatch(api.util.getRunningQueriesThunk()));
-  }, [dispatch]);
+  };
 };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { focusMain } from '../lib/focus-main';
 import { listenTo } from '../lib/listen-to';
 import { searchScope } from '../lib/search-params';
 
@@ -97,7 +98,7 @@ export const useScrollRestoration = (): void => {
       else if (!isFirst && hash === '') window.scrollTo(0, 0);
     } else if (isOtherPage) {
       window.scrollTo(0, 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusMain();
     }
     seenTop.current = window.scrollY;
     return () => {

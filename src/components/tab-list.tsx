@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { indexAfterKey } from '../lib/arrow-keys';
+import { entryAfterKey } from '../lib/arrow-keys';
 
-const keys = { next: 'ArrowRight', previous: 'ArrowLeft' };
+const keys = ['ArrowLeft', 'ArrowRight'] as const;
 
 interface TabListProps<Key extends string> {
   label: string;
@@ -19,7 +19,7 @@ export const TabList = <Key extends string>(props: TabListProps<Key>) => {
   const { label, tabs, selected, id, panelIdOf, className, tabClassName, onSelect } = props;
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ key }) => key === selected);
-    const next = tabs[indexAfterKey(event, keys, index, tabs.length) ?? -1];
+    const next = entryAfterKey(event, keys, tabs, index);
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next.key);

@@ -6,22 +6,23 @@ interface PressedKey {
 }
 
 /** With a modifier, an arrow key is a command of the browser: Alt and ArrowLeft go back. */
-export const isCommand = ({ altKey, ctrlKey, metaKey }: PressedKey): boolean => altKey || ctrlKey || metaKey;
+export const isCommand = (pressed: PressedKey): boolean => pressed.altKey || pressed.ctrlKey || pressed.metaKey;
 
 /**
- * Returns the index to which a key moves the focus from `index` in a list of `count` entries; undefined for other keys.
- * The ends of the list are connected.
+ * Returns the entry to which a key leads from the entry at `index`, or undefined for other keys. The ends of the list
+ * are connected.
  */
-export const indexAfterKey = (
+export const entryAfterKey = <Entry>(
   pressed: PressedKey,
-  { next, previous }: { next: string; previous: string },
+  [previous, next]: readonly [string, string],
+  entries: readonly Entry[],
   index: number,
-  count: number,
-): number | undefined => {
-  if (isCommand(pressed)) return undefined;
-  const { key } = pressed;
-  if (key === next) return (index + 1) % count;
-  if (key === previous) return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
+): Entry | undefined => {
+  const byKey: Readonly<Record<string, Entry | undefined>> = {
+    [previous]: entries.at(index - 1),
+    [next]: entries[index + 1] ?? entries[0],
+    Home: entries[0],
+    End: entries.at(-1),
+  };
+  return isCommand(pressed) ? undefined : byKey[pressed.key];
 };

@@ -59,7 +59,8 @@ const productIds: ProductIds = {
     yield soldIds.filter((id) => id >= from && (before === undefined || id < before));
   },
 };
-let catalogueChanged: () => void;
+const catalogueListeners = new Set<() => void>();
+const catalogueChanged = () => catalogueListeners.forEach((listener) => listener());
 let productChanged: (id: string) => void;
 let listingChanged: (products: readonly ChangedListing[] | undefined) => void;
 let asked: string[];
@@ -103,7 +104,7 @@ beforeAll(async () => {
       limits,
       productIds,
       onCatalogueChange: (listener) => {
-        catalogueChanged = listener;
+        catalogueListeners.add(listener);
         return () => undefined;
       },
       onProductChange: (listener) => {

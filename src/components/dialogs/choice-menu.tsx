@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useDismiss } from '../../hooks/use-dismiss';
 import { useDisclosure } from '../../hooks/use-disclosure';
-import { indexAfterKey } from '../../lib/arrow-keys';
+import { entryAfterKey } from '../../lib/arrow-keys';
 import styles from './choice-menu.module.css';
 import { Icon } from '../icon';
 
@@ -13,7 +13,7 @@ interface ChoiceMenuProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-const keys = { next: 'ArrowDown', previous: 'ArrowUp' };
+const keys = ['ArrowUp', 'ArrowDown'] as const;
 
 export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps<Value>) => {
   const { label, button, choices, chosen, onChoose } = props;
@@ -38,10 +38,10 @@ export const ChoiceMenu = <Value extends string | number>(props: ChoiceMenuProps
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     if (event.key === 'Tab') setOpen(false);
     const focused = entries.indexOf(document.activeElement as HTMLElement);
-    const next = indexAfterKey(event, keys, focused, entries.length);
+    const next = entryAfterKey(event, keys, entries, focused);
     if (next === undefined) return;
     event.preventDefault();
-    entries[next]?.focus();
+    next.focus();
   };
 
   return (

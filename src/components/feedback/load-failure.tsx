@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useTransition } from 'react';
 import { failureCopy, failureText } from '../../copy/failures';
+import { focusMain } from '../../lib/focus-main';
 import { Button } from '../button';
 import { EmptyState } from './empty-state';
 
@@ -9,31 +10,21 @@ interface LoadFailureProps {
   onRetry: () => PromiseLike<unknown> | void;
 }
 
+/** Moves the focus from the pressed button to the page when the content replaces the failure. */
+const handFocusOn = (failure: HTMLElement | null) => () => {
+  if (failure?.contains(document.activeElement)) focusMain();
+};
+
 export const LoadFailure = ({ error, onRetry }: LoadFailureProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const [isRetrying, setIsRetrying] = useState(false);
-
-  const retry = async () => {
-    setIsRetrying(true);
-    await onRetry();
-    setIsRetrying(false);
-  };
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    return () => {
-      // The content that replaces the pressed button may not have an element that could take the focus.
-      if (element?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
-    };
-  }, []);
-
+  const [isRetrying, startRetry] = useTransition();
+  const retry = () => startRetry(async () => void (await onRetry()));
   return (
-    <div ref={frame} role="alert">
+    <div ref={handFocusOn} role="alert">
       <EmptyState
         // The text changes while the data is loaded again, so that screen readers read out the same failure twice.
         title={isRetrying ? failureCopy.retrying : failureText(error)}
         action={
-          <Button look="outlined" busy={isRetrying} onClick={() => void retry()}>
+          <Button look="outlined" busy={isRetrying} onClick={retry}>
             {failureCopy.retry}
           </Button>
         }

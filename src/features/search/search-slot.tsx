@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { longest } from '../../../contract/limits';
 import { Icon } from '../../components/icon';
@@ -49,10 +49,6 @@ export const SearchSlot = () => {
     const box = event.currentTarget.elements.namedItem('q');
     if (box instanceof HTMLInputElement) search(box.value);
   };
-  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // A press on a suggestion moves the focus to no element.
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
-  };
   const open = ({ value }: HTMLInputElement) => {
     setText(value);
     setOpen(true);
@@ -60,15 +56,7 @@ export const SearchSlot = () => {
 
   return (
     // A plain form works before hydration and without scripts.
-    <form
-      ref={form}
-      className={styles.form}
-      action="/search"
-      method="get"
-      role="search"
-      onSubmit={submit}
-      onBlur={closeOutside}
-    >
+    <form ref={form} className={styles.form} action="/search" method="get" role="search" onSubmit={submit}>
       {/* The key resets the uncontrolled input when the URL's terms change. */}
       <input
         key={searched}

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { failureText } from '../../copy/failures';
 import { layoutCopy } from '../../copy/layout';
 import { searchCopy } from '../../copy/search';
+import { listenTo } from '../../lib/listen-to';
 import { truncate } from '../../lib/truncate';
 import { loadingDelays } from '../../lib/loading-delays';
 import { useDelayedFlag } from '../../hooks/use-delayed-flag';
@@ -118,6 +119,13 @@ export const Suggestions = ({ id, text, keys, onList, onSearch, onClose }: Sugge
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+  useEffect(
+    () =>
+      listenTo('focusin', ({ target }) => {
+        if (target instanceof Element && target.closest('[role="search"]') === null) onClose();
+      }),
+    [onClose],
+  );
   useImperativeHandle(keys, () => (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // Browsers clear a search input on Escape.

@@ -1,5 +1,6 @@
 import { layoutCopy } from '../../../copy/layout';
 import { useScrolledPast } from '../../../hooks/use-scrolled-past';
+import { focusMain } from '../../../lib/focus-main';
 import { Icon } from '../../icon';
 import styles from './go-to-top.module.css';
 
@@ -13,7 +14,7 @@ export const GoToTop = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
     // The button disappears while the page scrolls up, so the page's main part takes the focus.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   };
   return (
     <button
