@@ -1,6 +1,6 @@
 import type { Group } from 'three';
 import { ttMotor } from '../motors-servos/tt-motor';
-import { aluminium, black, brass, clear, hollow, metal, plastic, steel } from '../kit/materials';
+import { black, brass, clear, hollow, metal, plastic, steel } from '../kit/materials';
 import {
   at,
   box,
@@ -60,7 +60,7 @@ export const acrylicChassis = (fourWheels = false): Group => {
       placed(corners(190, 80), 49, () => cylinder(3, 31, brass(), 6, 0.2)),
     );
   for (const [x, side] of wheels as [number, number][]) {
-    const motor = group(at(group(posed(ttMotor('#f0c21f', false), 90, 0, 0)), 0, 0, -9.3));
+    const motor = group(at(group(posed(ttMotor(false), 90, 0, 0)), 0, 0, -9.3));
     result.add(at(motor, x + 7, 33, side * 44 + (side > 0 ? 0 : 0), side > 0 ? 180 : 180));
     result.add(at(upright(wheel({ radius: 32.5, width: 26, hub: '#f0c21f', blocks: 32 }), 32.5, 26), x, 0, side * 72));
   }
@@ -93,8 +93,9 @@ export const acrylicChassis = (fourWheels = false): Group => {
   return result;
 };
 
-export const motorBracket = (size = 42.3, color = '#24262a'): Group => {
-  const material = color === 'steel' ? aluminium() : metal(color, 0.45);
+export const motorBracket = (): Group => {
+  const size = 42.3;
+  const material = metal('#24262a', 0.45);
   const faceShape = drill(roundedOutline(size + 8, size + 8, 4), [
     [0, 0, 11.4],
     ...corners(31, 31).map(([x, z]): Point3 => [x, z, 1.8]),
@@ -129,8 +130,8 @@ export const motorBracket = (size = 42.3, color = '#24262a'): Group => {
   );
 };
 
-export const coupler = (color = '#d3d6da'): Group => {
-  const body = metal(color, 0.34);
+export const coupler = (): Group => {
+  const body = metal('#d3d6da', 0.34);
   return group(
     pipe(9.5, 2.6, 25, body, 56, 0.6),
     ...[8, 10, 12, 14, 16].map((y) => at(pipe(9.6, 9, 0.7, hollow(), 56, 0), 0, y)),

@@ -160,7 +160,9 @@ export const plasticCaster = (): Group => {
   );
 };
 
-export const omniWheel = (radius = 29, width = 26): Group => {
+export const omniWheel = (): Group => {
+  const radius = 29;
+  const width = 26;
   const frame = plastic('#2256b8', 0.4);
   const barrel = (): Group =>
     posed(

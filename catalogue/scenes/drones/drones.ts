@@ -160,7 +160,7 @@ const f450Plate = (w: number): ReturnType<typeof extruded> => {
 
 const armAngles = [45, 135, 225, 315];
 
-export const f450Frame = (kit = false, spinning = false): Group => {
+export const f450Frame = (kit = false): Group => {
   const result = group(at(f450Plate(76), 0, 20), at(f450Plate(60), 0, 50));
   armAngles.forEach((angle, i) => {
     const arm = at(f450Arm(i === 0 || i === 3 ? '#c3281e' : '#eeeeea'), 40, 22, 0);
@@ -225,12 +225,11 @@ export const f450Frame = (kit = false, spinning = false): Group => {
         result.add(at(posed(cylinder(7, 16, rubber('#2b2d30'), 28, 2), 0, 0, 90), x + 8, -46, z * 1.5));
     }
   }
-  if (spinning) result.rotation.z = degrees(4);
-  return group(result);
+  return result;
 };
 
 /** Builds the frame of a racing drone. If `complete`, adds motors, propellers, a camera and a battery. */
-export const racingQuad = (complete = true, color = '#c3281e', size = 1): Group => {
+export const racingQuad = (complete = true): Group => {
   const shape = roundedOutline(130, 38, 8);
   pierce(shape, -38, 0, 24, 18, 4);
   pierce(shape, 38, 0, 24, 18, 4);
@@ -239,7 +238,7 @@ export const racingQuad = (complete = true, color = '#c3281e', size = 1): Group 
     at(extruded(shape, 2.4, sheet, 0.25), 0, 8),
     at(extruded(roundedOutline(150, 36, 10), 2.4, sheet, 0.25), 0, 38),
   );
-  for (const [x, z] of corners(108, 26)) result.add(at(cylinder(2.5, 28, metal(color, 0.35), 28), x, 10.2, z));
+  for (const [x, z] of corners(108, 26)) result.add(at(cylinder(2.5, 28, metal('#c3281e', 0.35), 28), x, 10.2, z));
   [38, 142, 218, 322].forEach((angle, i) => {
     const arm = outline([
       [0, -9],
@@ -257,14 +256,14 @@ export const racingQuad = (complete = true, color = '#c3281e', size = 1): Group 
     if (complete) {
       whole.add(
         at(
-          outrunner({ radius: 13.6, height: 15, bell: color, lines: ['2207'], leads: false, adapter: false }),
+          outrunner({ radius: 13.6, height: 15, bell: '#c3281e', lines: ['2207'], leads: false, adapter: false }),
           106,
           4.6,
           0,
         ),
       );
       whole.add(at(propeller(64, '#3a4652', 3, i % 2 === 0, 0.24), 106, 21, 0, 20 + i * 31));
-      whole.add(at(pipe(4.6, 2.6, 5, metal(color, 0.35), 6), 106, 24, 0));
+      whole.add(at(pipe(4.6, 2.6, 5, metal('#c3281e', 0.35), 6), 106, 24, 0));
     }
     result.add(at(whole, 0, 3.4, 0, angle));
   });
@@ -311,8 +310,7 @@ export const racingQuad = (complete = true, color = '#c3281e', size = 1): Group 
       at(group(posed(cylinder(6, 14, plastic('#1b1c1f', 0.5), 32), 0, 0, 40)), -110, 64, 12),
     );
   }
-  result.scale.setScalar(size);
-  return group(result);
+  return result;
 };
 
 export const propSet = (colors: readonly string[], radius: number, blades = 2): Group =>

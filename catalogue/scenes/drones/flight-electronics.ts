@@ -95,8 +95,8 @@ export const flightStack = (): Group => {
   );
 };
 
-export const pixhawk = (name = 'Pixhawk 6C', color = '#2b2f36'): Group => {
-  const shell = plastic(color, 0.45);
+export const pixhawk = (name = 'Pixhawk 6C'): Group => {
+  const shell = plastic('#2b2f36', 0.45);
   const result = group(
     extruded(roundedOutline(54, 40, 4), 9, plastic('#17191c', 0.5), 0.6),
     at(extruded(drill(roundedOutline(54, 40, 4), []), 10.4, shell, 1), 0, 8.6),

@@ -56,7 +56,8 @@ export const usbB = (): Group =>
   );
 
 /** Builds two USB sockets if `stacked`, otherwise one. For USB 3.0, `tongue` is blue. */
-export const usbA = (stacked = true, tongue = '#f3f2ed', deep = 17.5): Group => {
+export const usbA = (stacked = true, tongue = '#f3f2ed'): Group => {
+  const deep = 17.5;
   const h = stacked ? 15.6 : 7.1;
   const w = 13.2;
   const result = group(
@@ -75,7 +76,7 @@ export const usbA = (stacked = true, tongue = '#f3f2ed', deep = 17.5): Group => 
   return result;
 };
 
-export const ethernet = (leds = true): Group => {
+export const ethernet = (): Group => {
   const w = 16;
   const h = 13.5;
   const d = 21.3;
@@ -89,10 +90,8 @@ export const ethernet = (leds = true): Group => {
   );
   for (let i = 0; i < 8; i += 1)
     result.add(at(box(0.5, 0.25, 6, gold(), 0), -4.2 + i * 1.2, 8.4 - 0.4, d / 2 - 4.5, 0, 8));
-  if (leds) {
-    result.add(at(box(2.6, 1.9, 0.3, plastic('#d8b23c', 0.3), 0.1), -5.6, h - 2.7, d / 2 - 0.05));
-    result.add(at(box(2.6, 1.9, 0.3, plastic('#4aa35a', 0.3), 0.1), 5.6, h - 2.7, d / 2 - 0.05));
-  }
+  result.add(at(box(2.6, 1.9, 0.3, plastic('#d8b23c', 0.3), 0.1), -5.6, h - 2.7, d / 2 - 0.05));
+  result.add(at(box(2.6, 1.9, 0.3, plastic('#4aa35a', 0.3), 0.1), 5.6, h - 2.7, d / 2 - 0.05));
   return result;
 };
 
@@ -187,22 +186,23 @@ export const pinHeader = (count: number, options: Header = {}): Group => {
   return result;
 };
 
-export const angledHeader = (count: number, color = '#1d1f22', length = 7): Group => {
+export const angledHeader = (count: number): Group => {
+  const length = 7;
   const result = group();
   for (let i = 0; i < count; i += 1) {
     const x = (i - (count - 1) / 2) * 2.54;
-    result.add(at(box(2.5, 2.54, 2.54, plastic(color, 0.5), 0.4), x, 0.2, 2.2));
+    result.add(at(box(2.5, 2.54, 2.54, plastic('#1d1f22', 0.5), 0.4), x, 0.2, 2.2));
     result.add(at(box(0.64, 0.64, length + 4, gold(), 0.15), x, 1.2, length / 2 + 1.4));
     result.add(at(box(0.64, 1.6, 0.64, gold(), 0.15), x, 0, -0.3));
   }
   return result;
 };
 
-export const socketHeader = (count: number, rows = 1, height = 8.5, color = '#1d1f22'): Group => {
+export const socketHeader = (count: number, rows = 1, height = 8.5): Group => {
   const result = group();
   for (let row = 0; row < rows; row += 1) {
     const z = (row - (rows - 1) / 2) * 2.54;
-    result.add(at(box(count * 2.54, height, 2.5, plastic(color, 0.48), 0.18), 0, 0, z));
+    result.add(at(box(count * 2.54, height, 2.5, plastic('#1d1f22', 0.48), 0.18), 0, 0, z));
     for (let i = 0; i < count; i += 1) {
       const x = (i - (count - 1) / 2) * 2.54;
       result.add(at(box(1.15, 0.06, 1.15, hollow(), 0), x, height - 0.03, z));
@@ -242,21 +242,17 @@ export const coaxialPad = (): Group =>
     at(cylinder(0.25, 0.8, gold(), 12), 0, 0.5),
   );
 
-export const whipAntenna = (length = 105, color = '#1b1c1e'): Group =>
+export const whipAntenna = (length = 105): Group =>
   group(
     cylinder(4.2, 7, brass(), 40, 0.4),
-    at(cylinder(4.7, 11, plastic(color, 0.5), 40, 0.6), 0, 7),
-    at(box(7.6, 9, 7.6, plastic(color, 0.5), 1.4), 0, 16.5),
-    at(cylinder(4.6, length - 26, plastic(color, 0.5), 40, 1.6), 0, 25),
+    at(cylinder(4.7, 11, plastic('#1b1c1e', 0.5), 40, 0.6), 0, 7),
+    at(box(7.6, 9, 7.6, plastic('#1b1c1e', 0.5), 1.4), 0, 16.5),
+    at(cylinder(4.6, length - 26, plastic('#1b1c1e', 0.5), 40, 1.6), 0, 25),
   );
 
-export const xt60 = (color = '#e7b416', male = true): Group => {
+export const xt60 = (color = '#e7b416'): Group => {
   const body = extruded(roundedOutline(15.6, 8, 1.6), 16, plastic(color, 0.42), 0.4);
-  const pins = [-3.6, 3.6].map((x) =>
-    male
-      ? at(posed(cylinder(1.75, 8, gold(), 28), 90), x, 4, 7)
-      : at(posed(pipe(2.6, 1.75, 2, gold(), 28), 90), x, 4, 7),
-  );
+  const pins = [-3.6, 3.6].map((x) => at(posed(cylinder(1.75, 8, gold(), 28), 90), x, 4, 7));
   return group(at(posed(body, 90), 0, 4, -8), ...pins, at(box(14, 6.4, 1, hollow(), 0.8), 0, 0.8, 7.6));
 };
 

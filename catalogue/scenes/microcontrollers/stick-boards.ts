@@ -214,12 +214,7 @@ export const pico = (
   return board;
 };
 
-export const blackPill = (
-  color: MaskColor = 'black',
-  marks: readonly string[] = ['STM32F411', 'CEU6', 'ARM'],
-  usbType: 'c' | 'micro' = 'c',
-  name = 'WeAct',
-): Group => {
+export const blackPill = (): Group => {
   const names = [
     '5V',
     'G',
@@ -245,21 +240,21 @@ export const blackPill = (
   const board = stick({
     w: 52.8,
     d: 20.8,
-    color,
+    color: 'black',
     pins: 20,
     headers: true,
     seed: 41,
     names: [names, [...names].reverse()],
     draw: (p) => {
-      p.text(name, -7, 0, 2.2, { turn: 0 });
+      p.text('WeAct', -7, 0, 2.2, { turn: 0 });
       p.text('NRST', 8.4, 4.4, 1);
       p.text('BOOT0', 13.6, 4.4, 1);
     },
   });
   return onTop(
     board,
-    at(usbType === 'c' ? usbC() : microUsb(), 23.4, 1.6, 0, 90),
-    at(chip({ w: 7, d: 7, kind: 'qfn', marks }), 0.6, 1.6, 0, 45),
+    at(usbC(), 23.4, 1.6, 0, 90),
+    at(chip({ w: 7, d: 7, kind: 'qfn', marks: ['STM32F411', 'CEU6', 'ARM'] }), 0.6, 1.6, 0, 45),
     at(tinyButton('#e8e4da'), 8.6, 1.6, 2.1, 90),
     at(tinyButton('#e8e4da'), 13.4, 1.6, 2.1, 90),
     at(tinyButton('#33363a'), -13.2, 1.6, 0, 90),

@@ -142,13 +142,9 @@ export const outrunner = (spec: Outrunner): Group => {
   return result;
 };
 
-export const speedController = (
-  lines: readonly string[],
-  color = '#c3281e',
-  ink = '#ffffff',
-  w = 55,
-  d = 26,
-): Group => {
+export const speedController = (lines: readonly string[], color = '#c3281e'): Group => {
+  const w = 55;
+  const d = 26;
   const sleeve = plastic('#17181b', 0.3);
   const motorLeads = [-7, 0, 7].map((z) =>
     group(
@@ -169,7 +165,7 @@ export const speedController = (
     box(w, 9, d, sleeve, 2.8),
     at(box(w * 0.62, 1.4, d * 0.7, metal('#303338', 0.36), 0.3), w * 0.05, 8.4),
     at(
-      label(lines, w * 0.78, d * 0.72, { background: color, color: ink, sizes: [1.3, 1, 0.7], roughness: 0.35 }),
+      label(lines, w * 0.78, d * 0.72, { background: color, color: '#ffffff', sizes: [1.3, 1, 0.7], roughness: 0.35 }),
       0,
       9.84,
     ),

@@ -16,8 +16,8 @@ export const canMotor = (radius: number, length: number, flats = false): Group =
 };
 
 /** The motor lies on its side, with its shafts along y. */
-export const ttMotor = (color = '#f0c21f', leads = true): Group => {
-  const shell = plastic(color, 0.42);
+export const ttMotor = (leads = true): Group => {
+  const shell = plastic('#f0c21f', 0.42);
   const housing = extruded(
     drill(roundedOutline(37, 22.4, 4.5), [
       [-15.6, -8.6, 1.5],

@@ -98,7 +98,7 @@ export const piCar = (): Group => {
     ...corners(58, 49).map(([x, z]) => at(cylinder(2.8, 11, brass(), 6, 0.2), x - 38, 43.6, z)),
     at(head, 78, 43.6, 0),
     ...corners(140, 1).map(([x, z]) =>
-      at(group(at(group(posed(ttMotor('#f0c21f', false), 90)), 0, 0, -9.3)), x + 7, 32, z > 0 ? 34 : -34, 180),
+      at(group(at(group(posed(ttMotor(false), 90)), 0, 0, -9.3)), x + 7, 32, z > 0 ? 34 : -34, 180),
     ),
     fourWheels(() => upright(wheel({ radius: 33, width: 27, hub: '#1d1f22', blocks: 30 }), 33, 27), 140, 66),
     at(group(box(40, 20, 78, black(0.5), 2)), -20, 20),

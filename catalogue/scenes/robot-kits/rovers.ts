@@ -46,7 +46,7 @@ export const smartCar = (body = '#1b1d21', accent = '#2f78d6', hub = '#f0c21f'):
   );
   for (const [x, z] of corners(150, 1)) {
     const side = z > 0 ? 1 : -1;
-    result.add(at(group(at(group(posed(ttMotor('#f0c21f', false), 90)), 0, 0, -9.3)), x + 7, 32, side * 42, 180));
+    result.add(at(group(at(group(posed(ttMotor(false), 90)), 0, 0, -9.3)), x + 7, 32, side * 42, 180));
     const rolling = wheel({ radius: 33, width: 27, hub, blocks: 30 });
     result.add(
       at(side > 0 ? upright(rolling, 33, 27) : group(posed(upright(rolling, 33, 27), 0, 180)), x, 0, side * 74),
