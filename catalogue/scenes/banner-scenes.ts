@@ -122,7 +122,7 @@ const tray = (color: string, radius: number, count: number, seed: number): Group
     const layer = Math.floor(i / 12);
     result.add(
       at(
-        group(posed(bearing(radius), layer > 0 ? 12 * (next() - 0.5) * 2 : 0)),
+        posed(bearing(radius), layer > 0 ? 12 * (next() - 0.5) * 2 : 0),
         -36 + column * 24 + (next() - 0.5) * 5,
         4 + layer * radius * 0.64,
         -24 + row * 24 + (next() - 0.5) * 5,
@@ -157,7 +157,7 @@ export const droneField = (): Group => {
   );
   for (let row = 0; row < 13; row += 1) {
     const z = -d / 2 + 70 + row * 63;
-    field.add(at(group(posed(cylinder(17, w - 110, matt('#6a4c33'), 16, 4), 0, 0, 90)), (w - 110) / 2, -5, z));
+    field.add(at(posed(cylinder(17, w - 110, matt('#6a4c33'), 16, 4), 0, 0, 90), (w - 110) / 2, -5, z));
     for (let i = 0; i < 27; i += 1) {
       const x = -w / 2 + 80 + i * 41.6 + (next() - 0.5) * 10;
       const size = 15 + next() * 8;
@@ -233,7 +233,7 @@ export const stepperDrive = (): Group =>
     at(group(box(44, 30, 44, aluminium(), 2), at(pipe(13, 5, 4, steel(), 48), 0, 30)), 62, 0, -20),
     at(tmc2209(true), 6, 0, 34, 18),
     at(tmc2209(), 42, 0, 46, -12),
-    at(group(posed(coupler(), 90)), 100, 9.5, 30, 40),
+    at(posed(coupler(), 90), 100, 9.5, 30, 40),
   );
 
 export const sensorArray = (): Group =>
@@ -253,21 +253,19 @@ export const printerBrackets = (): Group => {
       at(box(46, 40, 5, material, 1), 0, 0, -17.5),
       ...[-16, 16].map((x) =>
         at(
-          group(
-            posed(
-              extruded(
-                outline([
-                  [0, 0],
-                  [26, 0],
-                  [0, -26],
-                ]),
-                5,
-                material,
-                0.4,
-              ),
-              90,
-              -90,
+          posed(
+            extruded(
+              outline([
+                [0, 0],
+                [26, 0],
+                [0, -26],
+              ]),
+              5,
+              material,
+              0.4,
             ),
+            90,
+            -90,
           ),
           x + 2.5,
           5,
@@ -348,11 +346,11 @@ const ironStand = (): Group => {
 export const solderingCorner = (): Group => {
   const subject = group(
     at(ironStand(), -10, 0, -60, 30),
-    at(group(posed(smartIron(), 0, 180, -18)), 62, 68, -102, 30),
+    at(posed(smartIron(), 0, 180, -18), 62, 68, -102, 30),
     at(wireReel('#d5d8dc', ['SOLDER', '60/40', '0.8 mm']), -110, 0, -40),
     at(sized(sponge(), 0.9), 96, 0, -54),
     at(unoMinima(), -30, 0, 56, 16),
-    at(group(posed(smartIron(), 0, 0, 0)), 120, 0, 66, 160),
+    at(posed(smartIron(), 0, 0, 0), 120, 0, 66, 160),
   );
   subject.name = 'subject';
   return group(at(box(900, 6, 520, wood(), 1), 230, 0, 60), at(subject, 0, 6, 0));
@@ -406,9 +404,7 @@ export const loraHill = (): Group => {
   return group(
     layers,
     at(
-      group(
-        ...[0, 120, 240].map((a) => group(at(group(posed(cylinder(1.8, 74, aluminium(), 16), 0, a, 18)), 0, 0, 0))),
-      ),
+      group(...[0, 120, 240].map((a) => group(at(posed(cylinder(1.8, 74, aluminium(), 16), 0, a, 18), 0, 0, 0)))),
       -36,
       106,
       0,
@@ -429,7 +425,7 @@ export const firstLesson = (): Group =>
     at(
       group(
         posed(cylinder(3.5, 120, plastic('#e7b416', 0.5), 6, 0.3), 0, 0, 90),
-        at(group(posed(cone(3.5, 0.6, 12, matt('#e3c59a'), 6), 0, 0, -90)), 0, 0, 0),
+        at(posed(cone(3.5, 0.6, 12, matt('#e3c59a'), 6), 0, 0, -90), 0, 0, 0),
       ),
       -60,
       3.5,

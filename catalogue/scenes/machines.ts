@@ -15,7 +15,7 @@ export const enclosedPrinter = (vase = '#2f78d6'): Group => {
     ...[-1, 1].map((x) => at(box(8, 440, 336, x > 0 ? metal('#3a3d42', 0.42) : frame, 3), x * 166, 0, 0)),
     at(box(340, 14, 336, frame, 6), 0, 0, 0),
     at(at(box(340, 10, 336, frame, 5), 0, 0), 0, 430, 0),
-    at(group(posed(extruded(shellFront, 12, frame, 2), 90)), 0, 220, 160),
+    at(posed(extruded(shellFront, 12, frame, 2), 90), 0, 220, 160),
     at(box(286, 330, 3, clear('#223038', 0.3), 1), 0, 63, 170),
     at(box(10, 90, 10, metal('#c9ccd0', 0.3), 3), 122, 180, 176),
     at(box(300, 8, 290, clear('#2a3036', 0.45), 2), 0, 438, 0),
@@ -28,30 +28,28 @@ export const enclosedPrinter = (vase = '#2f78d6'): Group => {
     at(cylinder(5, 30, brass(), 6, 1), -10, 292, 24),
     at(box(270, 3, 3, led('#fff6e2', 0.9), 0.5), 0, 410, 140),
     at(
-      group(
-        posed(
-          group(
-            box(96, 8, 58, black(0.2), 4),
-            at(
-              decal(
-                84,
-                46,
-                (c) => {
-                  c.fillStyle = '#0d1520';
-                  c.fillRect(-60, -40, 120, 80);
-                  write(c, 'K1C', -36, -14, 9, '#ffffff', { align: 'left', weight: 700 });
-                  write(c, '78 %', -36, 2, 12, '#46d3ff', { align: 'left', weight: 700 });
-                  write(c, '0 h 31 min', -36, 15, 6, '#b8c8d8', { align: 'left' });
-                },
-                { glow: 0.85, roughness: 0.12 },
-              ),
-              0,
-              8.1,
-              0,
+      posed(
+        group(
+          box(96, 8, 58, black(0.2), 4),
+          at(
+            decal(
+              84,
+              46,
+              (c) => {
+                c.fillStyle = '#0d1520';
+                c.fillRect(-60, -40, 120, 80);
+                write(c, 'K1C', -36, -14, 9, '#ffffff', { align: 'left', weight: 700 });
+                write(c, '78 %', -36, 2, 12, '#46d3ff', { align: 'left', weight: 700 });
+                write(c, '0 h 31 min', -36, 15, 6, '#b8c8d8', { align: 'left' });
+              },
+              { glow: 0.85, roughness: 0.12 },
             ),
+            0,
+            8.1,
+            0,
           ),
-          74,
         ),
+        74,
       ),
       -84,
       30,
@@ -76,35 +74,33 @@ export const resinPrinter = (lifted = true): Group => {
     at(box(44, 30, 120, metal('#8f949b', 0.36), 4), 0, 168 + y * 0.6, -14),
     at(box(140, 24, 86, metal('#c9ccd0', 0.34), 3), 0, 138 + y * 0.6, 20),
     at(cylinder(15, 16, black(0.5), 40, 3), 0, 196 + y * 0.6, 20),
-    at(group(posed(printedVase('#8a9aa8', 44, 20), 180, 0, 0, 0)), 0, 138 + y * 0.6, 20),
+    at(posed(printedVase('#8a9aa8', 44, 20), 180, 0, 0, 0), 0, 138 + y * 0.6, 20),
     at(
-      group(
-        posed(
-          group(
-            box(92, 6, 54, black(0.15), 3),
-            at(
-              decal(
-                80,
-                44,
-                (c) => {
-                  c.fillStyle = '#0b1017';
-                  c.fillRect(-60, -40, 120, 80);
-                  write(c, 'Mars 5', -34, -12, 8, '#ffffff', { align: 'left', weight: 700 });
-                  write(c, 'Layer 412 / 880', -34, 2, 6, '#9fd2ff', { align: 'left' });
-                  c.fillStyle = '#24405e';
-                  c.fillRect(-34, 10, 68, 4);
-                  c.fillStyle = '#49b3ff';
-                  c.fillRect(-34, 10, 32, 4);
-                },
-                { glow: 0.85, roughness: 0.12 },
-              ),
-              0,
-              6.1,
-              0,
+      posed(
+        group(
+          box(92, 6, 54, black(0.15), 3),
+          at(
+            decal(
+              80,
+              44,
+              (c) => {
+                c.fillStyle = '#0b1017';
+                c.fillRect(-60, -40, 120, 80);
+                write(c, 'Mars 5', -34, -12, 8, '#ffffff', { align: 'left', weight: 700 });
+                write(c, 'Layer 412 / 880', -34, 2, 6, '#9fd2ff', { align: 'left' });
+                c.fillStyle = '#24405e';
+                c.fillRect(-34, 10, 68, 4);
+                c.fillStyle = '#49b3ff';
+                c.fillRect(-34, 10, 32, 4);
+              },
+              { glow: 0.85, roughness: 0.12 },
             ),
+            0,
+            6.1,
+            0,
           ),
-          78,
         ),
+        78,
       ),
       0,
       44,
@@ -152,7 +148,7 @@ export const touchProbe = (): Group =>
   );
 
 export const spoolOf = (color: string, brand: readonly string[], flange: string): Group =>
-  group(at(group(posed(spool({ color, lines: brand, name: brand[0] ?? '', flange }), 90)), 0, 100, 0, 26));
+  group(at(posed(spool({ color, lines: brand, name: brand[0] ?? '', flange }), 90), 0, 100, 0, 26));
 export const spoolFlat = (color: string, brand: readonly string[], flange: string): Group =>
   spool({ color, lines: brand, name: brand[0] ?? '', flange });
 
@@ -171,30 +167,26 @@ export const station = (look: Station): Group => {
   const h = look.kind === 'air' ? 120 : 104;
   const hand =
     look.kind === 'air'
-      ? group(
-          posed(
-            group(
-              cylinder(17, 110, plastic('#1b1c1f', 0.5), 48, 3),
-              at(cylinder(14, 60, metal('#b9bdc3', 0.3), 48, 1), 0, 110),
-              at(pipe(8, 6, 18, metal('#8f949b', 0.3), 40), 0, 170),
-            ),
-            0,
-            0,
-            0,
+      ? posed(
+          group(
+            cylinder(17, 110, plastic('#1b1c1f', 0.5), 48, 3),
+            at(cylinder(14, 60, metal('#b9bdc3', 0.3), 48, 1), 0, 110),
+            at(pipe(8, 6, 18, metal('#8f949b', 0.3), 40), 0, 170),
           ),
+          0,
+          0,
+          0,
         )
-      : group(
-          posed(
-            group(
-              cylinder(9, 60, accent, 40, 2),
-              at(cylinder(11, 40, plastic('#1b1c1f', 0.7), 40, 3), 0, 58),
-              at(cylinder(4, 46, steel(), 36), 0, 98),
-              at(cylinder(2.4, 16, metal('#b9753f', 0.3), 28, 1.6), 0, 144),
-            ),
-            0,
-            0,
-            0,
+      : posed(
+          group(
+            cylinder(9, 60, accent, 40, 2),
+            at(cylinder(11, 40, plastic('#1b1c1f', 0.7), 40, 3), 0, 58),
+            at(cylinder(4, 46, steel(), 36), 0, 98),
+            at(cylinder(2.4, 16, metal('#b9753f', 0.3), 28, 1.6), 0, 144),
           ),
+          0,
+          0,
+          0,
         );
   return group(
     box(w, h, 130, body, 9),
@@ -225,7 +217,7 @@ export const station = (look: Station): Group => {
     at(
       group(
         at(box(70, 8, 90, plastic('#2b2d31', 0.5), 4), 0, 0),
-        at(group(posed(pipe(20, 15, 50, metal('#8f949b', 0.34), 48), 0, 0, 30)), 10, 20, -10),
+        at(posed(pipe(20, 15, 50, metal('#8f949b', 0.34), 48), 0, 0, 30), 10, 20, -10),
         at(box(10, 50, 20, plastic('#2b2d31', 0.5), 3), -16, 4, -10),
         at(box(40, 14, 34, plastic('#e2c04a', 0.8), 3), 8, 8, 22),
       ),
@@ -234,7 +226,7 @@ export const station = (look: Station): Group => {
       10,
       0,
     ),
-    at(group(posed(hand, 0, 0, 212)), w / 2 + (look.kind === 'air' ? 104 : 118), look.kind === 'air' ? 132 : 122, 0),
+    at(posed(hand, 0, 0, 212), w / 2 + (look.kind === 'air' ? 104 : 118), look.kind === 'air' ? 132 : 122, 0),
     wire(
       [
         [w * 0.3, h * 0.16, 66],
@@ -253,20 +245,18 @@ export const station = (look: Station): Group => {
 
 export const benchSupply = (): Group => {
   const digits = (text: string, color: string): Group =>
-    group(
-      posed(
-        decal(
-          66,
-          22,
-          (c) => {
-            c.fillStyle = '#0a0a0b';
-            c.fillRect(-40, -20, 80, 40);
-            write(c, text, 0, 0.5, 19, color, { weight: 700 });
-          },
-          { glow: 0.95, roughness: 0.15 },
-        ),
-        90,
+    posed(
+      decal(
+        66,
+        22,
+        (c) => {
+          c.fillStyle = '#0a0a0b';
+          c.fillRect(-40, -20, 80, 40);
+          write(c, text, 0, 0.5, 19, color, { weight: 700 });
+        },
+        { glow: 0.95, roughness: 0.15 },
       ),
+      90,
     );
   return group(
     box(110, 156, 240, plastic('#d9dcdc', 0.42), 6),
@@ -283,21 +273,23 @@ export const benchSupply = (): Group => {
         121,
       ),
     ),
-    ...[
-      ['#c3281e', -28],
-      ['#2f9b4f', 0],
-      ['#1d1f22', 28],
-    ].map(([color, x]) =>
+    ...(
+      [
+        ['#c3281e', -28],
+        ['#2f9b4f', 0],
+        ['#1d1f22', 28],
+      ] as const
+    ).map(([color, x]) =>
       at(
         posed(
           group(
-            cylinder(8, 6, plastic(String(color), 0.4), 40, 1),
-            at(cylinder(6, 12, plastic(String(color), 0.4), 6, 1), 0, 5),
+            cylinder(8, 6, plastic(color, 0.4), 40, 1),
+            at(cylinder(6, 12, plastic(color, 0.4), 6, 1), 0, 5),
             at(cylinder(2, 0.2, black(0.9), 20, 0), 0, 17),
           ),
           90,
         ),
-        Number(x),
+        x,
         24,
         120,
       ),

@@ -60,8 +60,8 @@ export const acrylicChassis = (fourWheels = false): Group => {
       placed(corners(190, 80), 49, () => cylinder(3, 31, brass(), 6, 0.2)),
     );
   for (const [x, side] of wheels as [number, number][]) {
-    const motor = group(at(group(posed(ttMotor(false), 90, 0, 0)), 0, 0, -9.3));
-    result.add(at(motor, x + 7, 33, side * 44 + (side > 0 ? 0 : 0), side > 0 ? 180 : 180));
+    const motor = group(at(posed(ttMotor(false), 90, 0, 0), 0, 0, -9.3));
+    result.add(at(motor, x + 7, 33, side * 44, 180));
     result.add(at(upright(wheel({ radius: 32.5, width: 26, hub: '#f0c21f', blocks: 32 }), 32.5, 26), x, 0, side * 72));
   }
   if (!fourWheels) {
@@ -105,7 +105,7 @@ export const motorBracket = (): Group => {
   return group(
     extruded(foot, 3, material, 0.4),
     at(posed(extruded(faceShape, 3, material, 0.4), 90), 0, (size + 8) / 2, -(size + 6) / 2),
-    at(posed(cylinder(3.4, size + 8 - 8, material, 32), 0, 0, 90), (size + 0) / 2, 3.2, -(size + 6) / 2 + 1.6),
+    at(posed(cylinder(3.4, size, material, 32), 0, 0, 90), size / 2, 3.2, -(size + 6) / 2 + 1.6),
     ...[-1, 1].map((x) =>
       at(
         posed(

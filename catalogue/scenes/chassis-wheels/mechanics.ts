@@ -61,22 +61,20 @@ const track = (side: number): Group => {
   }
   const wheelOf = (x: number, big: boolean): Group =>
     at(
-      group(
-        posed(
-          group(
-            at(cylinder(big ? 20 : 17, 34, plastic('#26282c', 0.45), 48, 1.4), 0, -17),
-            ...[0, 60, 120, 180, 240, 300].map((k) =>
-              at(
-                cylinder(3.4, 35, plastic('#e9711c', 0.4), 24),
-                Math.cos((k * Math.PI) / 180) * 11,
-                -17.5,
-                Math.sin((k * Math.PI) / 180) * 11,
-              ),
+      posed(
+        group(
+          at(cylinder(big ? 20 : 17, 34, plastic('#26282c', 0.45), 48, 1.4), 0, -17),
+          ...[0, 60, 120, 180, 240, 300].map((k) =>
+            at(
+              cylinder(3.4, 35, plastic('#e9711c', 0.4), 24),
+              Math.cos((k * Math.PI) / 180) * 11,
+              -17.5,
+              Math.sin((k * Math.PI) / 180) * 11,
             ),
-            at(cylinder(4, 38, steel(), 32), 0, -19),
           ),
-          90,
+          at(cylinder(4, 38, steel(), 32), 0, -19),
         ),
+        90,
       ),
       x,
       r + 6,
@@ -85,9 +83,7 @@ const track = (side: number): Group => {
   result.add(
     wheelOf(-half, true),
     wheelOf(half, true),
-    ...[-40, 0, 40].map((x) =>
-      at(group(posed(at(cylinder(10, 30, plastic('#26282c', 0.45), 36, 1), 0, 0), 90)), x, 15, -15),
-    ),
+    ...[-40, 0, 40].map((x) => at(posed(at(cylinder(10, 30, plastic('#26282c', 0.45), 36, 1), 0, 0), 90), x, 15, -15)),
   );
   return at(group(result), 0, 0, side * 84);
 };
@@ -119,8 +115,8 @@ export const mecanumChassis = (): Group => {
     const side = z > 0 ? 1 : -1;
     const stood = upright(mecanum(40, 38, x * side > 0), 40, 38);
     result.add(
-      at(side > 0 ? stood : group(posed(stood, 0, 180)), x, 0, side * 88),
-      at(group(posed(canMotor(12.6, 50), 90)), x, 40, side > 0 ? 4 : -54),
+      at(side > 0 ? stood : posed(stood, 0, 180), x, 0, side * 88),
+      at(posed(canMotor(12.6, 50), 90), x, 40, side > 0 ? 4 : -54),
     );
   }
   return result;
@@ -167,15 +163,17 @@ export const omniWheel = (): Group => {
   const barrel = (): Group =>
     posed(
       turned(
-        [
-          [0, -0.27],
-          [0.11, -0.27],
-          [0.15, -0.14],
-          [0.165, 0],
-          [0.15, 0.14],
-          [0.11, 0.27],
-          [0, 0.27],
-        ].map(([r, y]): Point => [(r ?? 0) * radius, (y ?? 0) * radius]),
+        (
+          [
+            [0, -0.27],
+            [0.11, -0.27],
+            [0.15, -0.14],
+            [0.165, 0],
+            [0.15, 0.14],
+            [0.11, 0.27],
+            [0, 0.27],
+          ] as const
+        ).map(([r, y]): Point => [r * radius, y * radius]),
         rubber('#26282b'),
         28,
         0,
@@ -205,7 +203,7 @@ const profile = (length: number): Mesh =>
   extruded(drill(outline(profile2020()), [[0, 0, 2.2]]), length, aluminium(), 0.2);
 
 export const extrusionSet = (): Group => {
-  const lying = (length: number): Group => group(posed(profile(length), 0, 0, -90, 10));
+  const lying = (length: number): Group => posed(profile(length), 0, 0, -90, 10);
   return group(
     at(lying(150), -75, 0, 0),
     at(lying(150), -69, 0, 26),
@@ -221,21 +219,19 @@ export const cornerBracket = (): Group =>
     at(box(3, 20, 18, aluminium(), 0.4), -8.5, 0),
     ...[-7, 7].map((z) =>
       at(
-        group(
-          posed(
-            extruded(
-              outline([
-                [0, 0],
-                [16, 0],
-                [0, -16],
-              ]),
-              2.4,
-              aluminium(),
-              0.3,
-            ),
-            90,
-            0,
+        posed(
+          extruded(
+            outline([
+              [0, 0],
+              [16, 0],
+              [0, -16],
+            ]),
+            2.4,
+            aluminium(),
+            0.3,
           ),
+          90,
+          0,
         ),
         -7,
         3,
@@ -281,7 +277,7 @@ export const couplings = (): Group => {
     );
   return group(
     at(one(), -13, 0, 0, 20),
-    at(group(posed(one(), 90)), 12, 9.5, -6, 60),
+    at(posed(one(), 90), 12, 9.5, -6, 60),
     at(posed(cylinder(2.5, 40, polished(), 32), 90, 60), 12, 9.5, -6),
   );
 };
@@ -294,14 +290,7 @@ export const panTilt = (): Group => {
     at(box(3, 54, 44, shell, 1), 34, 44),
     at(box(3, 54, 44, shell, 1), -26, 44),
     at(
-      group(
-        posed(
-          group(box(40, 37, 20, plastic('#1f2125', 0.4), 1), at(cylinder(8, 8, aluminium(), 48), 10, 37)),
-          0,
-          0,
-          -90,
-        ),
-      ),
+      posed(group(box(40, 37, 20, plastic('#1f2125', 0.4), 1), at(cylinder(8, 8, aluminium(), 48), 10, 37)), 0, 0, -90),
       -16,
       78,
       0,
@@ -341,8 +330,8 @@ export const leadScrew = (): Group => {
     ),
   );
   return group(
-    at(group(posed(screw, 0, 0, -90)), -100, 11, 0),
-    at(group(posed(nut, 0, 0, -90)), 30, 11, 0),
+    at(posed(screw, 0, 0, -90), -100, 11, 0),
+    at(posed(nut, 0, 0, -90), 30, 11, 0),
     at(nutLying(), 70, 0, 34, 20),
   );
 };
@@ -365,7 +354,7 @@ export const screwEnd = (): Group =>
   group(
     at(cylinder(3.5, 90, steel(), 36, 0.6), 0, 0),
     at(coil(3.55, 2, 43, 0.5, steel()), 0, 2),
-    at(group(posed(nutLying(), 180, 0, 0, 15)), 0, 40, 0),
+    at(posed(nutLying(), 180, 0, 0, 15), 0, 40, 0),
   );
 
 export const steelPlate = (): Group =>

@@ -54,7 +54,7 @@ export const screwHeap = (
   const r = diameter * 0.92;
   for (let i = 0; i < count; i += 1) {
     const length = lengths[i % lengths.length] ?? 10;
-    const screw = group(posed(capScrew(diameter, length, material), 90 - 4, 0, 0));
+    const screw = posed(capScrew(diameter, length, material), 90 - 4, 0, 0);
     const angle = next() * 6.283;
     const far = Math.sqrt(next()) * spread;
     const level = far < spread * 0.55 ? Math.floor(next() * 2.4) : 0;

@@ -37,7 +37,7 @@ export const ledStripReel = (): Group => {
     travelled += length;
     if (travelled > 16.6) {
       travelled -= 16.6;
-      result.add(at(group(posed(lamp(i), 90)), x, 7, z, angle));
+      result.add(at(posed(lamp(i), 90), x, 7, z, angle));
     }
   });
   // The free end of the strip is turned over, so that its lamps are visible.

@@ -99,7 +99,7 @@ export const partsBox = (fill: (cell: number) => Group, columns = 6, rows = 3, l
   for (let i = 0; i <= rows; i += 1) result.add(at(box(w - 2, 24, 1.4, wall, 0.3), 0, 2, -d / 2 + 3 + i * 34));
   for (let i = 0; i < columns * rows; i += 1)
     result.add(at(fill(i), -w / 2 + 19 + (i % columns) * 32, 2, -d / 2 + 20 + Math.floor(i / columns) * 34));
-  if (lid) result.add(at(group(posed(box(w, 3, d, wall, 1.4), -68)), 0, 2 + d * 0.46, -d / 2 - d * 0.2));
+  if (lid) result.add(at(posed(box(w, 3, d, wall, 1.4), -68), 0, 2 + d * 0.46, -d / 2 - d * 0.2));
   return result;
 };
 
@@ -118,7 +118,7 @@ export const ledKit = (): Group => {
         );
         cellGroup.add(
           at(
-            group(posed(lamp, 80 + next() * 14, 0, next() * 20)),
+            posed(lamp, 80 + next() * 14, 0, next() * 20),
             (next() - 0.5) * 18,
             2 + next() * 8,
             (next() - 0.5) * 14,

@@ -112,5 +112,5 @@ export const characterLcd = (
     front.position.y = 10;
     return group(front, at(adapter, w / 2 - 28, 12, -d / 2 + 9.4));
   }
-  return group(posed(group(front, at(group(posed(adapter, 0, 0, 180)), -w / 2 + 28, -1, -d / 2 + 9.4)), 0, 0, 0, 6));
+  return posed(group(front, at(posed(adapter, 0, 0, 180), -w / 2 + 28, -1, -d / 2 + 9.4)), 0, 0, 0, 6);
 };

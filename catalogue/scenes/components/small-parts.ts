@@ -85,7 +85,7 @@ export const epaper = (): Group =>
       2.82,
       0,
     ),
-    at(group(posed(socketHeader(20, 2, 8.5), 180, 0, 0, 0)), 0, 0, -11.4),
+    at(posed(socketHeader(20, 2, 8.5), 180, 0, 0, 0), 0, 0, -11.4),
     at(flatSocket(11, '#2c2e32', '#efede6'), 30, 1.6, 0, 90),
   );
 
@@ -140,19 +140,19 @@ export const touchPanel = (back = false): Group => {
       at(scattered(20, 30, 24, 4, 1.6), 24, 4.6, 0),
       ...corners(110, 60).map(([x, z]) => at(cylinder(4, 6, metal('#c9ccd0', 0.3), 6), x, 3, z)),
     );
-    return group(posed(rear, 62, 0, 0, 54));
+    return posed(rear, 62, 0, 0, 54);
   }
   return group(
     posed(panel, 62, 0, 0, 54),
     at(box(120, 4, 60, metal('#2b2d31', 0.42), 2), 0, 0, -24),
-    at(group(posed(box(40, 64, 4, metal('#2b2d31', 0.42), 1), -24)), 0, 2, -40),
+    at(posed(box(40, 64, 4, metal('#2b2d31', 0.42), 1), -24), 0, 2, -40),
   );
 };
 
 export const limitSwitch = (): Group =>
   group(
     box(20, 10.4, 6.4, plastic('#1d1f22', 0.45), 0.4),
-    at(group(posed(box(19, 0.4, 5, steel(), 0), 0, 0, 9)), 0, 12, 0),
+    at(posed(box(19, 0.4, 5, steel(), 0), 0, 0, 9), 0, 12, 0),
     at(posed(cylinder(2.4, 4, plastic('#f0efe9', 0.45), 32), 90), 9.6, 14.6, -2),
     at(box(2, 1.4, 2.4, plastic('#c3281e', 0.4), 0.3), 1, 10.2),
     ...[-8, 0, 8].map((x) => at(box(0.6, 6, 3.2, tin(), 0), x, -6)),
@@ -167,7 +167,7 @@ export const limitSwitches = (): Group =>
       [32, -4, 24],
       [-16, 16, -8],
       [18, 20, 14],
-    ].map(([x, z, turn]) => at(group(posed(limitSwitch(), -90, 0, 0, 3.2)), x, 0, z, turn)),
+    ].map(([x, z, turn]) => at(posed(limitSwitch(), -90, 0, 0, 3.2), x, 0, z, turn)),
   );
 
 export const emergencyStop = (): Group =>
@@ -222,11 +222,7 @@ export const jstKit = (): Group =>
       const cell = group();
       for (let k = 0; k < 9; k += 1) {
         const part =
-          i % 3 === 0
-            ? jst(2 + (i % 4), 2.5)
-            : i % 3 === 1
-              ? group(posed(jst(2 + (i % 4), 2.5), 90, 0, 0, 3))
-              : crimp();
+          i % 3 === 0 ? jst(2 + (i % 4), 2.5) : i % 3 === 1 ? posed(jst(2 + (i % 4), 2.5), 90, 0, 0, 3) : crimp();
         cell.add(at(group(part), (next() - 0.5) * 18, next() * 8, (next() - 0.5) * 18, next() * 360));
       }
       return cell;
@@ -239,7 +235,7 @@ export const singleJst = (): Group =>
   group(
     at(jst(4, 2.5), -8, 0, 0),
     at(jst(3, 2.5), 8, 0, -4, 20),
-    at(group(posed(jst(2, 2.5), 90, 0, 0, 2.8)), 6, 0, 12, 40),
+    at(posed(jst(2, 2.5), 90, 0, 0, 2.8), 6, 0, 12, 40),
     at(crimp(), -8, 0, 14, 30),
     at(crimp(), -2, 0, 18, 70),
   );
@@ -281,9 +277,7 @@ export const shrinkKit = (): Group => {
       for (let k = 0; k < 16 - (i % 4) * 2; k += 1)
         cell.add(
           at(
-            group(
-              posed(pipe(r, r * 0.78, 26, plastic(colors[(i + k * (i > 4 ? 1 : 0)) % 6] ?? '#1d1f22', 0.5), 24), 90),
-            ),
+            posed(pipe(r, r * 0.78, 26, plastic(colors[(i + k * (i > 4 ? 1 : 0)) % 6] ?? '#1d1f22', 0.5), 24), 90),
             (next() - 0.5) * (24 - r * 2),
             r + Math.floor(k / 5) * r * 1.6,
             -13 + (next() - 0.5) * 3,
@@ -340,13 +334,7 @@ export const capacitorKit = (): Group =>
           at(box(0.5, 6, 0.5, tin(), 0), 1.2, -6),
         );
         cell.add(
-          at(
-            group(posed(part, 84, 0, 0)),
-            (next() - 0.5) * 16,
-            r + (k > 4 ? r * 1.7 : 0),
-            (next() - 0.5) * 14,
-            next() * 360,
-          ),
+          at(posed(part, 84, 0, 0), (next() - 0.5) * 16, r + (k > 4 ? r * 1.7 : 0), (next() - 0.5) * 14, next() * 360),
         );
       }
       return cell;
@@ -376,7 +364,7 @@ export const looseParts = (seed: number, w: number, d: number): Group => {
   const makers = [
     () => trimmer(),
     () => tactButton(6),
-    () => group(posed(electrolytic(3, 8), 90, 0, 0, 3)),
+    () => posed(electrolytic(3, 8), 90, 0, 0, 3),
     () => chip({ w: 10, d: 6.6, kind: 'dip', pins: 4, marks: ['NE555'] }),
     () => ring(4, 0.6, polished()),
   ];

@@ -58,7 +58,7 @@ export const propeller = (radius: number, color: string, blades = 2, clockwise =
               ? camber + thick * Math.sqrt(Math.max(0, Math.sin(Math.PI * c)))
               : camber - thick * 0.5 * Math.sqrt(Math.max(0, Math.sin(Math.PI * c)));
           const x = (c - 0.38) * width;
-          const a = x * Math.cos(pitch) - lift * Math.sin(pitch) * 0;
+          const a = x * Math.cos(pitch);
           const y = x * Math.sin(pitch) + lift;
           positions.push(along, y + radius * 0.03 + t * t * radius * 0.025, sign * a);
         }
@@ -110,7 +110,7 @@ const f450Arm = (color: string): Group => {
     [0, 23],
   ]);
   for (let i = 0; i < 5; i += 1) pierce(side, 22 + i * 26, 13 + i * 0.6, 17 - i, 9 - i * 0.8, 2);
-  const rib = (z: number): Group => at(group(posed(extruded(side, 3, material, 0.4), -90, 0, 0)), 0, 25.4, z);
+  const rib = (z: number): Group => at(posed(extruded(side, 3, material, 0.4), -90, 0, 0), 0, 25.4, z);
   return group(
     at(
       extruded(
@@ -167,7 +167,7 @@ export const f450Frame = (kit = false): Group => {
     const whole = group(arm);
     if (kit) {
       whole.add(at(outrunner({ radius: 14, height: 21, bell: '#b9bec6', lines: ['A2212'], leads: false }), 220, 50, 0));
-      whole.add(at(propeller(127, i % 2 === 0 ? '#1b1c1e' : '#1b1c1e', 2, i % 2 === 0, 0.17), 220, 85, 0, 30 + i * 47));
+      whole.add(at(propeller(127, '#1b1c1e', 2, i % 2 === 0, 0.17), 220, 85, 0, 30 + i * 47));
       whole.add(
         at(box(52, 7, 24, plastic('#c3281e', 0.32), 2.4), 120, 36, 0),
         at(label(['30A BLHeli'], 36, 12, { background: '#c3281e', color: '#fff' }), 120, 43.1, 0),
@@ -307,7 +307,7 @@ export const racingQuad = (complete = true): Group => {
         '#1b1c1f',
         1.6,
       ),
-      at(group(posed(cylinder(6, 14, plastic('#1b1c1f', 0.5), 32), 0, 0, 40)), -110, 64, 12),
+      at(posed(cylinder(6, 14, plastic('#1b1c1f', 0.5), 32), 0, 0, 40), -110, 64, 12),
     );
   }
   return result;

@@ -4,7 +4,7 @@ import { jst, pinHeader, usbC, wire, xt60 } from '../kit/connectors';
 import { label } from '../kit/canvas';
 import { black, darkSteel, plastic, rubber, steel } from '../kit/materials';
 import { pcb } from '../kit/pcb';
-import { at, box, corners, cylinder, drill, extruded, group, posed, roundedOutline } from '../kit/shapes';
+import { at, box, corners, cylinder, extruded, group, posed, roundedOutline } from '../kit/shapes';
 
 /** `tone` colors only the mounts. */
 export const flightBoard = (tone = '#1b1c1f', size = 36): Group => {
@@ -99,9 +99,9 @@ export const pixhawk = (name = 'Pixhawk 6C'): Group => {
   const shell = plastic('#2b2f36', 0.45);
   const result = group(
     extruded(roundedOutline(54, 40, 4), 9, plastic('#17191c', 0.5), 0.6),
-    at(extruded(drill(roundedOutline(54, 40, 4), []), 10.4, shell, 1), 0, 8.6),
+    at(extruded(roundedOutline(54, 40, 4), 10.4, shell, 1), 0, 8.6),
     at(label([name, 'HOLYBRO'], 24, 9.4, { color: '#f2f3f4', transparent: true, sizes: [1.2, 0.7] }), -3, 19.04, 0),
-    at(label(['➤'], 6, 6, { color: '#f2f3f4', transparent: true }), 17, 19.04, 0, -0),
+    at(label(['➤'], 6, 6, { color: '#f2f3f4', transparent: true }), 17, 19.04, 0),
     at(usbC(), 27.6, 6, 0, 90),
     at(pinHeader(8, { rows: 3, color: '#1d1f22', above: 6, below: 0 }), 0, 9, 24.6, 0, 90),
     ...corners(46, 32).map(([x, z]) => at(cylinder(1.9, 0.4, darkSteel(), 24), x, 18.9, z)),

@@ -221,8 +221,8 @@ export const cubePilot = (): Group => {
   );
   for (let i = 0; i < 6; i += 1)
     result.add(
-      at(group(posed(jst(i % 2 === 0 ? 6 : 4, 1.25), -90)), -38 + i * 15, 5, -21),
-      at(group(posed(jst(i % 2 === 0 ? 5 : 4, 1.25), 90)), -38 + i * 15, 8, 21),
+      at(posed(jst(i % 2 === 0 ? 6 : 4, 1.25), -90), -38 + i * 15, 5, -21),
+      at(posed(jst(i % 2 === 0 ? 5 : 4, 1.25), 90), -38 + i * 15, 8, 21),
     );
   result.add(at(cylinder(7, 6, polished(), 36), 38, 14, 0), at(pipe(9, 7, 3, darkSteel(), 36), 38, 14, 0));
   return result;

@@ -1,7 +1,7 @@
 import type { Group, Object3D } from 'three';
 import { label } from './canvas';
 import { black, brass, gold, hollow, metal, plastic, polished, steel, tin } from './materials';
-import { at, bent, box, cylinder, drill, extruded, group, pierce, pipe, posed, ring, roundedOutline } from './shapes';
+import { at, bent, box, cylinder, extruded, group, pierce, pipe, posed, ring, roundedOutline } from './shapes';
 
 /** Connectors in this file stand on the board at y = 0. Most of them open towards +z. */
 
@@ -156,7 +156,7 @@ export const jst = (count: number, pitch = 2.5, color = '#f1efe7', lying = false
   const pin = 0.6 * k;
   for (let i = 0; i < count; i += 1)
     result.add(at(box(pin, 5.4 * k, pin, tin(), 0.08), (i - (count - 1) / 2) * pitch, 0, 0));
-  return lying ? group(posed(result, 90, 0, 0, 2.8 * k)) : result;
+  return lying ? posed(result, 90, 0, 0, 2.8 * k) : result;
 };
 
 export interface Header {
@@ -268,7 +268,7 @@ export const crimpHousing = (count: number, color = '#1d1f22'): Group => {
 
 export const mainsInlet = (): Group =>
   group(
-    at(posed(extruded(drill(roundedOutline(28, 22, 4), []), 6, black(0.5)), 90), 0, 11, -3),
+    at(posed(extruded(roundedOutline(28, 22, 4), 6, black(0.5)), 90), 0, 11, -3),
     at(posed(extruded(roundedOutline(20, 13, 4), 0.2, hollow()), 90), 0, 11, 3.05),
     ...[-5, 0, 5].map((x) => at(box(1.4, 5, 4, tin(), 0.2), x, 8.5, 2)),
   );

@@ -31,19 +31,21 @@ export const cncShield = (drivers = false): Group => {
       90,
     ),
   );
-  for (const [i, [x, z]] of [
-    [-9, -12],
-    [18, -12],
-    [-9, 13],
-    [18, 13],
-  ].entries()) {
+  for (const [i, [x, z]] of (
+    [
+      [-9, -12],
+      [18, -12],
+      [-9, 13],
+      [18, 13],
+    ] as const
+  ).entries()) {
     result.add(
-      at(socketHeader(8), x ?? 0, 1.6, (z ?? 0) - 6.4),
-      at(socketHeader(8), x ?? 0, 1.6, (z ?? 0) + 6.4),
-      at(pinHeader(4), (x ?? 0) + 13, 1.6, z, 90),
-      at(canCapacitor(3.1, 5.6, ['100', '35V']), (x ?? 0) - 13.4, 1.6, (z ?? 0) + 4),
+      at(socketHeader(8), x, 1.6, z - 6.4),
+      at(socketHeader(8), x, 1.6, z + 6.4),
+      at(pinHeader(4), x + 13, 1.6, z, 90),
+      at(canCapacitor(3.1, 5.6, ['100', '35V']), x - 13.4, 1.6, z + 4),
     );
-    if (drivers || i < 1) result.add(at(miniDriver(i % 2 === 0 ? 'red' : 'black'), x ?? 0, 11, z ?? 0));
+    if (drivers || i < 1) result.add(at(miniDriver(i % 2 === 0 ? 'red' : 'black'), x, 11, z));
   }
   return result;
 };

@@ -7,34 +7,30 @@ import { at, box, cylinder, group, posed } from '../kit/shapes';
 import { stick } from './stick-boards';
 
 export const esp32S3 = (): Group => {
-  const names = Array.from(
-    { length: 22 },
-    (_, i) =>
-      [
-        '3V3',
-        'RST',
-        '4',
-        '5',
-        '6',
-        '7',
-        '15',
-        '16',
-        '17',
-        '18',
-        '8',
-        '3',
-        '46',
-        '9',
-        '10',
-        '11',
-        '12',
-        '13',
-        '14',
-        '5V',
-        'G',
-        'G',
-      ][i] ?? '',
-  );
+  const names = [
+    '3V3',
+    'RST',
+    '4',
+    '5',
+    '6',
+    '7',
+    '15',
+    '16',
+    '17',
+    '18',
+    '8',
+    '3',
+    '46',
+    '9',
+    '10',
+    '11',
+    '12',
+    '13',
+    '14',
+    '5V',
+    'G',
+    'G',
+  ];
   const board = stick({
     w: 62.7,
     d: 28,
@@ -109,7 +105,7 @@ export const xiao = (back = false): Group => {
     at(tinyButtonSmall(), 5.4, 1.6, 5.9),
     at(tinyButtonSmall(), 5.4, 1.6, -5.9),
   );
-  return back ? group(posed(board, 180, 0, 0, 2)) : board;
+  return back ? posed(board, 180, 0, 0, 2) : board;
 };
 
 const tinyButtonSmall = (): Group =>

@@ -71,12 +71,7 @@ export const mdd10a = (): Group =>
     at(electrolytic(6.4, 18), -16, 1.6, -19),
     at(electrolytic(6.4, 18), -16, 1.6, 19),
     ...Array.from({ length: 8 }, (_, i) =>
-      at(
-        chip({ w: 6, d: 5, kind: 'qfn', h: 1, marks: ['N60'] }),
-        -14 + (i % 2) * 9 + (i > 3 ? 0 : 0),
-        1.6,
-        -8 + Math.floor(i / 2) * 5.6,
-      ),
+      at(chip({ w: 6, d: 5, kind: 'qfn', h: 1, marks: ['N60'] }), -14 + (i % 2) * 9, 1.6, -8 + Math.floor(i / 2) * 5.6),
     ),
     at(chip({ w: 7, d: 7, kind: 'qfp', pins: 8, marks: ['PIC16'] }), 18, 1.6, -4),
     ...[0, 1, 2, 3].map((i) =>

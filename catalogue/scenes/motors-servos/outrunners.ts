@@ -2,7 +2,7 @@ import type { Group } from 'three';
 import { crimpHousing, wire, xt60 } from '../kit/connectors';
 import { decal, label, write } from '../kit/canvas';
 import { anodised, copper, darkSteel, gold, hollow, metal, plastic, polished } from '../kit/materials';
-import { around, at, box, cylinder, drill, extruded, group, outline, pipe, posed, ring, turned } from '../kit/shapes';
+import { around, at, box, cylinder, extruded, group, outline, pipe, posed, ring, turned } from '../kit/shapes';
 import type { Point, Point3 } from '../kit/shapes';
 
 export const circle = (radius: number, flat: number): ReturnType<typeof outline> =>
@@ -27,7 +27,7 @@ export interface Outrunner {
 export const outrunner = (spec: Outrunner): Group => {
   const { radius: r, height: h } = spec;
   const bellMetal = anodised(spec.bell);
-  const spokes = drill(circle(r, r), []);
+  const spokes = circle(r, r);
   const count = 6;
   for (let i = 0; i < count; i += 1) {
     const a0 = (i / count) * Math.PI * 2 + 0.18;
@@ -50,7 +50,6 @@ export const outrunner = (spec: Outrunner): Group => {
     at(cylinder(r * 0.34, h * 0.1, bellMetal, 40, 0.6), 0, h * 0.9),
     ...[0, 1, 2, 3].map((i) => at(box(r * 0.9, 2, r * 0.34, metal('#2a2c30', 0.4), 0.8), 0, 0, 0, i * 45)),
   );
-  const shaftTop = h;
   if (spec.adapter ?? true) {
     result.add(
       at(
@@ -68,9 +67,9 @@ export const outrunner = (spec: Outrunner): Group => {
           48,
         ),
         0,
-        shaftTop - 1,
+        h - 1,
       ),
-      ...Array.from({ length: 9 }, (_, i) => at(ring(r * 0.24, 0.22, polished(), 36), 0, shaftTop + 4.6 + i * 1.1)),
+      ...Array.from({ length: 9 }, (_, i) => at(ring(r * 0.24, 0.22, polished(), 36), 0, h + 4.6 + i * 1.1)),
       at(
         extruded(
           outline(
@@ -84,13 +83,13 @@ export const outrunner = (spec: Outrunner): Group => {
           0.4,
         ),
         0,
-        shaftTop + 9,
+        h + 9,
       ),
-      at(cylinder(r * 0.22, 8, polished(), 36, 2.4), 0, shaftTop + 13),
+      at(cylinder(r * 0.22, 8, polished(), 36, 2.4), 0, h + 13),
     );
   } else {
     result.add(
-      at(cylinder(2.5, 12, polished(), 28), 0, shaftTop - 1),
+      at(cylinder(2.5, 12, polished(), 28), 0, h - 1),
       ...[0, 1, 2, 3].map((i) =>
         at(
           cylinder(1, 0.15, hollow(), 16, 0),

@@ -27,7 +27,7 @@ export const servo = (spec: ServoLook): Group => {
   const micro = w < 30;
   const body = spec.opaque === false ? plastic(spec.color, 0.22) : plastic(spec.color, 0.4);
   const earY = h * 0.68;
-  const ear = drill(roundedOutline(w * (micro ? 1.42 : 1.36), d, micro ? 1 : 2), []);
+  const ear = roundedOutline(w * (micro ? 1.42 : 1.36), d, micro ? 1 : 2);
   const hole = w * (micro ? 0.61 : 0.605);
   for (const x of [-hole, hole])
     for (const z of micro ? [0] : [-d * 0.25, d * 0.25]) slot(ear, x, z, micro ? 2.2 : 4.6, micro ? 2 : 4.2);

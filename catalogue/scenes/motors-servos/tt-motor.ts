@@ -27,7 +27,7 @@ export const ttMotor = (leads = true): Group => {
     shell,
     0.8,
   );
-  const can = group(posed(canMotor(9.6, 22, true), 0, 0, 90));
+  const can = posed(canMotor(9.6, 22, true), 0, 0, 90);
   const result = group(
     housing,
     at(box(38.4, 0.7, 23.2, shell, 0.3), 0, 9),
@@ -41,12 +41,14 @@ export const ttMotor = (leads = true): Group => {
     at(cylinder(1.5, 20, hollow(), 20, 0), -15.6, -0.7, 8.6),
     at(label(['1:48'], 8, 3.6, { color: '#8a6d0c', transparent: true, weight: 700 }), 7, 18.63, 5),
     at(box(2, 20, 13, plastic('#2a2c30', 0.5), 0.4), 29, -0.6),
-    ...[
-      [-13, 7],
-      [13, 7],
-      [13, -7],
-      [3, -8],
-    ].map(([x, z]) => at(cylinder(1.7, 0.3, darkSteel(), 20), x ?? 0, 18.5, z ?? 0)),
+    ...(
+      [
+        [-13, 7],
+        [13, 7],
+        [13, -7],
+        [3, -8],
+      ] as const
+    ).map(([x, z]) => at(cylinder(1.7, 0.3, darkSteel(), 20), x, 18.5, z)),
   );
   if (leads) {
     result.add(
@@ -75,6 +77,5 @@ export const ttMotor = (leads = true): Group => {
       at(crimpHousing(2), 8, 0, 27.6, -83),
     );
   }
-  result.position.y = 0;
   return result;
 };

@@ -15,18 +15,16 @@ export const eneloopFour = (): Group => {
       aaCell(),
       at(pipe(7.18, 7, 9, glossy('#2a6fc4', 0.3), 48, 0.05), 0, 37),
       at(
-        group(
-          posed(
-            label(['eneloop', 'AA 2000 mAh'], 32, 9, {
-              color: '#2a6fc4',
-              transparent: true,
-              weight: 700,
-              sizes: [1.4, 0.8],
-            }),
-            90,
-            0,
-            90,
-          ),
+        posed(
+          label(['eneloop', 'AA 2000 mAh'], 32, 9, {
+            color: '#2a6fc4',
+            transparent: true,
+            weight: 700,
+            sizes: [1.4, 0.8],
+          }),
+          90,
+          0,
+          90,
         ),
         0,
         21,
@@ -38,7 +36,7 @@ export const eneloopFour = (): Group => {
     at(one(0), -24, 0, 0),
     at(one(0), -8, 0, 0),
     at(one(0), 8, 0, 0),
-    at(group(posed(one(0), 0, 90, 90)), 40, 7.2, 26, 20),
+    at(posed(one(0), 0, 90, 90), 40, 7.2, 26, 20),
   );
 };
 
@@ -46,9 +44,7 @@ export const eneloopLying = (): Group =>
   group(
     ...[0, 1, 2, 3].map((i) =>
       at(
-        group(
-          posed(group(aaCell(), at(pipe(7.18, 7, 9, glossy('#2a6fc4', 0.3), 48, 0.05), 0, 37)), i % 2 === 0 ? 90 : -90),
-        ),
+        posed(group(aaCell(), at(pipe(7.18, 7, 9, glossy('#2a6fc4', 0.3), 48, 0.05), 0, 37)), i % 2 === 0 ? 90 : -90),
         i * 15.4 - 23,
         7.2,
         i % 2 === 0 ? -25 : 25,
@@ -73,16 +69,13 @@ export const leadAcid = (): Group =>
       45,
       32.9,
     ),
-    ...[
-      ['#c3281e', -58],
-      ['#1d1f22', 58],
-    ].map(([color, x]) =>
-      at(
-        group(box(20, 3, 18, plastic(String(color), 0.45), 1), at(box(0.8, 9, 6.3, tin(), 0.1), 0, 2)),
-        Number(x),
-        94,
-        14,
-      ),
+    ...(
+      [
+        ['#c3281e', -58],
+        ['#1d1f22', 58],
+      ] as const
+    ).map(([color, x]) =>
+      at(group(box(20, 3, 18, plastic(color, 0.45), 1), at(box(0.8, 9, 6.3, tin(), 0.1), 0, 2)), x, 94, 14),
     ),
   );
 
@@ -95,8 +88,8 @@ export const fourBayCharger = (): Group => {
       at(
         group(
           at(box(22, 3, 82, plastic('#232529', 0.5), 2), 0, 0),
-          at(group(posed(cell(colors[i] ?? '#2fa39a', ['18650', '2600 mAh']), 90)), 0, 11, -34),
-          at(group(posed(ring(4, 0.6, polished()), 90)), 0, 11, -37),
+          at(posed(cell(colors[i] ?? '#2fa39a', ['18650', '2600 mAh']), 90), 0, 11, -34),
+          at(posed(ring(4, 0.6, polished()), 90), 0, 11, -37),
           at(box(10, 10, 4, steel(), 0.6), 0, 4, 33),
         ),
         -39 + i * 26,
@@ -133,15 +126,13 @@ export const wallPlug = (): Group => {
   const body = plastic('#f4f3ef', 0.42);
   return group(
     at(
-      group(
-        posed(
-          group(
-            extruded(roundedOutline(46, 62, 9), 38, body, 2),
-            ...[-9.5, 9.5].map((x) => at(cylinder(2.4, 19, polished(), 28, 1), x, 38, 8)),
-            at(label(['Raspberry Pi', '27W USB-C'], 26, 9, { color: '#8a8f96', transparent: true }), 0, 38.05, -16),
-          ),
-          0,
+      posed(
+        group(
+          extruded(roundedOutline(46, 62, 9), 38, body, 2),
+          ...[-9.5, 9.5].map((x) => at(cylinder(2.4, 19, polished(), 28, 1), x, 38, 8)),
+          at(label(['Raspberry Pi', '27W USB-C'], 26, 9, { color: '#8a8f96', transparent: true }), 0, 38.05, -16),
         ),
+        0,
       ),
       0,
       0,
@@ -160,7 +151,7 @@ export const wallPlug = (): Group => {
       '#f0efe9',
       2.1,
     ),
-    at(group(posed(group(cylinder(4, 26, body, 36, 1.4)), 0, 0, -90)), 84, 4, -44, 8),
+    at(posed(group(cylinder(4, 26, body, 36, 1.4)), 0, 0, -90), 84, 4, -44, 8),
     at(box(8, 2.6, 8.6, polished(), 1.2), 112, 2.7, -48.4, 8),
   );
 };

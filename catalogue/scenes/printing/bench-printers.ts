@@ -98,43 +98,41 @@ export const benchPrinter = (vase = '#e07b1c'): Group => {
       plastic('#f0efe9', 0.4),
     ),
     at(
-      group(
-        posed(
-          group(
-            box(86, 12, 130, dark, 5),
-            at(
-              decal(
-                70,
-                96,
-                (c) => {
-                  c.fillStyle = '#0d1520';
-                  c.fillRect(-40, -60, 80, 120);
-                  c.fillStyle = '#163a66';
-                  c.beginPath();
-                  c.roundRect(-29, -41, 58, 34, 4);
-                  c.fill();
-                  write(c, 'Printing', -24, -33, 8, '#ffffff', { align: 'left' });
-                  write(c, '64 %', -24, -18, 13, '#46d3ff', { align: 'left', weight: 700 });
-                  ['Nozzle 210°', 'Bed  60°', '0 h 42 min'].forEach((line, i) =>
-                    write(c, line, -28, 6 + i * 13, 8, '#d5e4f4', { align: 'left' }),
-                  );
-                },
-                { glow: 0.8, roughness: 0.15 },
-              ),
-              0,
-              12.1,
-              -8,
+      posed(
+        group(
+          box(86, 12, 130, dark, 5),
+          at(
+            decal(
+              70,
+              96,
+              (c) => {
+                c.fillStyle = '#0d1520';
+                c.fillRect(-40, -60, 80, 120);
+                c.fillStyle = '#163a66';
+                c.beginPath();
+                c.roundRect(-29, -41, 58, 34, 4);
+                c.fill();
+                write(c, 'Printing', -24, -33, 8, '#ffffff', { align: 'left' });
+                write(c, '64 %', -24, -18, 13, '#46d3ff', { align: 'left', weight: 700 });
+                ['Nozzle 210°', 'Bed  60°', '0 h 42 min'].forEach((line, i) =>
+                  write(c, line, -28, 6 + i * 13, 8, '#d5e4f4', { align: 'left' }),
+                );
+              },
+              { glow: 0.8, roughness: 0.15 },
             ),
-            at(cylinder(11, 10, metal('#c9ccd0', 0.3), 48, 1.4), 0, 12, 52),
+            0,
+            12.1,
+            -8,
           ),
-          52,
+          at(cylinder(11, 10, metal('#c9ccd0', 0.3), 48, 1.4), 0, 12, 52),
         ),
+        52,
       ),
       236,
       22,
       128,
     ),
-    at(group(posed(spool({ color: vase, lines: ['PLA'], name: 'PLA' }), 0, 0, 90)), 64, 590, -26, 90),
+    at(posed(spool({ color: vase, lines: ['PLA'], name: 'PLA' }), 0, 0, 90), 64, 590, -26, 90),
     at(box(20, 60, 20, dark, 4), 96, 524, -26),
     at(printedVase(vase, 96, 34), -10, 91.6, 26),
   );
@@ -176,36 +174,34 @@ export const cantileverPrinter = (vase = '#1f8a5a'): Group => {
       2.4,
       plastic('#f0efe9', 0.4),
     ),
-    at(group(posed(spool({ color: vase, lines: ['PLA Basic'], name: 'PLA' }), 0, 0, 90)), 196, 300, -48, 0),
+    at(posed(spool({ color: vase, lines: ['PLA Basic'], name: 'PLA' }), 0, 0, 90), 196, 300, -48, 0),
     at(cylinder(10, 60, dark, 32), 140, 290, -48, 0, 0, -90),
     at(
-      group(
-        posed(
-          group(
-            box(78, 9, 56, dark, 4),
-            at(
-              decal(
-                64,
-                40,
-                (c) => {
-                  c.fillStyle = '#0b0f14';
-                  c.fillRect(-40, -30, 80, 60);
-                  write(c, 'vase.3mf', -28, -12, 7, '#ffffff', { align: 'left' });
-                  c.fillStyle = '#243040';
-                  c.fillRect(-28, 0, 56, 4);
-                  c.fillStyle = '#35c26e';
-                  c.fillRect(-28, 0, 36, 4);
-                  write(c, '0h 23m', -28, 12, 7, '#9fb0c0', { align: 'left' });
-                },
-                { glow: 0.8, roughness: 0.15 },
-              ),
-              0,
-              9.1,
-              0,
+      posed(
+        group(
+          box(78, 9, 56, dark, 4),
+          at(
+            decal(
+              64,
+              40,
+              (c) => {
+                c.fillStyle = '#0b0f14';
+                c.fillRect(-40, -30, 80, 60);
+                write(c, 'vase.3mf', -28, -12, 7, '#ffffff', { align: 'left' });
+                c.fillStyle = '#243040';
+                c.fillRect(-28, 0, 56, 4);
+                c.fillStyle = '#35c26e';
+                c.fillRect(-28, 0, 36, 4);
+                write(c, '0h 23m', -28, 12, 7, '#9fb0c0', { align: 'left' });
+              },
+              { glow: 0.8, roughness: 0.15 },
             ),
+            0,
+            9.1,
+            0,
           ),
-          68,
         ),
+        68,
       ),
       118,
       44,

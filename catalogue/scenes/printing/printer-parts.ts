@@ -1,7 +1,7 @@
 import type { Group } from 'three';
 import { frontLabel } from '../kit/connectors';
 import { aluminium, brass, hollow, rubber } from '../kit/materials';
-import { at, box, coil, cylinder, drill, extruded, group, outline, posed, turned } from '../kit/shapes';
+import { at, box, coil, cylinder, extruded, group, outline, posed, turned } from '../kit/shapes';
 import type { Point } from '../kit/shapes';
 import { gearOutline } from '../motors-servos/gears';
 
@@ -45,10 +45,10 @@ export const nozzleSet = (): Group => {
   const result = group();
   ['0.2', '0.4', '0.6', '0.8', '0.4'].forEach((mark, i) => {
     const x = (i - 2) * 12.4;
-    if (i === 4) result.add(at(group(posed(nozzle(mark), 90, 20, 0)), 12, 3.6, 15, -50));
+    if (i === 4) result.add(at(posed(nozzle(mark), 90, 20, 0), 12, 3.6, 15, -50));
     else result.add(at(nozzle(mark), x + 6, 0, i % 2 === 0 ? -2 : 3, i * 17));
   });
-  result.add(at(group(posed(nozzle('0.6'), 90, 0, 0)), -17, 3.6, 13, 40));
+  result.add(at(posed(nozzle('0.6'), 90, 0, 0), -17, 3.6, 13, 40));
   return result;
 };
 
@@ -89,7 +89,7 @@ export const pulley = (teeth = 20): Group => {
   const silver = aluminium();
   return group(
     at(cylinder(r + 1.8, 7, silver, 56, 0.4), 0, 0),
-    at(extruded(drill(gearOutline(teeth, 0.62), []), 7.4, silver, 0.1, 4), 0, 6.8),
+    at(extruded(gearOutline(teeth, 0.62), 7.4, silver, 0.1, 4), 0, 6.8),
     at(cylinder(r + 1.8, 1.2, silver, 56, 0.4), 0, 14),
     at(cylinder(2.5, 0.1, hollow(), 28, 0), 0, 15.2),
     at(posed(cylinder(1.7, 0.2, hollow(), 24, 0), 90), 0, 3.5, r + 1.7),

@@ -26,7 +26,7 @@ export const biped = (color = '#f0c21f'): Group => {
     at(box(66, 50, 72, shell, 6), 0, 76),
     at(box(70, 40, 76, shell, 7), 0, 124),
     at(box(66, 3, 72, plastic('#1d1f22', 0.5), 2), 0, 123),
-    at(group(posed(ultrasonic(), 0, 90)), 32, 134, 0),
+    at(posed(ultrasonic(), 0, 90), 32, 134, 0),
     at(box(3, 26, 50, plastic('#1d1f22', 0.45), 4), 34.6, 132),
     at(frontLabelSide('OTTO'), 0, 100, 36.2),
     at(posed(cylinder(6, 0.6, black(0.9), 28, 0), 0, 0, -90), 33.2, 96, 0),

@@ -27,7 +27,7 @@ const fourWheels = (make: (x: number, side: number) => Group, x: number, z: numb
     ...corners(x, 1).map(([px, pz]) => {
       const side = pz > 0 ? 1 : -1;
       const stood = make(px, side);
-      return at(side > 0 ? stood : group(posed(stood, 0, 180)), px, 0, side * z);
+      return at(side > 0 ? stood : posed(stood, 0, 180), px, 0, side * z);
     }),
   );
 
@@ -44,7 +44,7 @@ export const piCar = (): Group => {
   const head = group(
     at(sg90Body(), -2, 0, 0),
     at(sg90Body(), 6, 26, 0, 0, 0, 90),
-    at(group(posed(ultrasonic(), 0, 90)), 20, 26, 0),
+    at(posed(ultrasonic(), 0, 90), 20, 26, 0),
     at(
       group(
         box(9, 26, 26, black(0.4), 2),
@@ -98,7 +98,7 @@ export const piCar = (): Group => {
     ...corners(58, 49).map(([x, z]) => at(cylinder(2.8, 11, brass(), 6, 0.2), x - 38, 43.6, z)),
     at(head, 78, 43.6, 0),
     ...corners(140, 1).map(([x, z]) =>
-      at(group(at(group(posed(ttMotor(false), 90)), 0, 0, -9.3)), x + 7, 32, z > 0 ? 34 : -34, 180),
+      at(group(at(posed(ttMotor(false), 90), 0, 0, -9.3)), x + 7, 32, z > 0 ? 34 : -34, 180),
     ),
     fourWheels(() => upright(wheel({ radius: 33, width: 27, hub: '#1d1f22', blocks: 30 }), 33, 27), 140, 66),
     at(group(box(40, 20, 78, black(0.5), 2)), -20, 20),
@@ -140,7 +140,7 @@ export const visionCar = (): Group => {
       81,
       0,
     ),
-    at(group(posed(ultrasonic(), 0, 90)), 96, 42, 0),
+    at(posed(ultrasonic(), 0, 90), 96, 42, 0),
     at(box(70, 1.4, 3, led('#5ac8ff', 0.9), 0.4), 40, 41.4, 62),
   );
 };
@@ -151,31 +151,27 @@ export const schoolCar = (): Group => {
     at(box(150, 30, 90, blue, 4), 0, 26),
     at(box(120, 16, 84, plastic('#f3f4f4', 0.42), 6), -10, 56),
     at(
-      group(
-        posed(
-          group(
-            box(86, 10, 64, plastic('#f3f4f4', 0.42), 5),
-            at(box(58, 1.6, 44, black(0.15), 2), -6, 9.6),
-            at(label(['mBot2', '☺'], 48, 36, { background: '#0d2a4a', color: '#7fe0ff', glow: 0.85 }), -6, 11.3),
-            at(cylinder(7, 5, plastic('#2f8fd6', 0.4), 36, 2), 33, 9),
-            ...[-14, 14].map((z) => at(cylinder(4, 4, plastic('#e8731c', 0.4), 32), 33, 9, z)),
-          ),
-          0,
-          0,
-          0,
+      posed(
+        group(
+          box(86, 10, 64, plastic('#f3f4f4', 0.42), 5),
+          at(box(58, 1.6, 44, black(0.15), 2), -6, 9.6),
+          at(label(['mBot2', '☺'], 48, 36, { background: '#0d2a4a', color: '#7fe0ff', glow: 0.85 }), -6, 11.3),
+          at(cylinder(7, 5, plastic('#2f8fd6', 0.4), 36, 2), 33, 9),
+          ...[-14, 14].map((z) => at(cylinder(4, 4, plastic('#e8731c', 0.4), 32), 33, 9, z)),
         ),
+        0,
+        0,
+        0,
       ),
       -16,
       72,
     ),
-    at(group(posed(ultrasonicShell(), 0)), 82, 34, 0),
+    at(posed(ultrasonicShell(), 0), 82, 34, 0),
     ...[-1, 1].map((s) =>
       at(
         s > 0
           ? upright(wheel({ radius: 34, width: 20, hub: '#f3f4f4', spokes: 6, blocks: 0 }), 34, 20)
-          : group(
-              posed(upright(wheel({ radius: 34, width: 20, hub: '#f3f4f4', spokes: 6, blocks: 0 }), 34, 20), 0, 180),
-            ),
+          : posed(upright(wheel({ radius: 34, width: 20, hub: '#f3f4f4', spokes: 6, blocks: 0 }), 34, 20), 0, 180),
         -34,
         0,
         s * 58,

@@ -77,15 +77,13 @@ export const microbitGo = (): Group => {
     box(30, 15, 58, plastic('#1b1c1f', 0.45), 2),
     ...[-7.2, 7.2].map((x) =>
       at(
-        group(
-          posed(
-            group(
-              cylinder(6.8, 44, plastic('#1b1c1f', 0.3), 48, 0.6),
-              at(cylinder(6.9, 12, copper(), 48, 0.4), 0, 32),
-              at(cylinder(2.6, 2, polished(), 28), 0, 44),
-            ),
-            90,
+        posed(
+          group(
+            cylinder(6.8, 44, plastic('#1b1c1f', 0.3), 48, 0.6),
+            at(cylinder(6.9, 12, copper(), 48, 0.4), 0, 32),
+            at(cylinder(2.6, 2, polished(), 28), 0, 44),
           ),
+          90,
         ),
         x,
         12,
@@ -131,9 +129,7 @@ export const microbitGo = (): Group => {
       1.7,
     ),
     at(
-      group(
-        posed(group(box(12, 5, 20, plastic('#f0efe9', 0.45), 1.6), at(box(11, 4, 12, polished(), 0.4), 0, 0.5, 15)), 0),
-      ),
+      posed(group(box(12, 5, 20, plastic('#f0efe9', 0.45), 1.6), at(box(11, 4, 12, polished(), 0.4), 0, 0.5, 15)), 0),
       -48,
       0,
       45,
@@ -174,8 +170,8 @@ export const lineFollower = (color: Parameters<typeof pcb>[0]['color'] = 'blue')
   for (const side of [-1, 1]) {
     const rolling = upright(wheel({ radius: 16, width: 8, hub: '#f4f3ee', blocks: 0, spokes: 6 }), 16, 8);
     result.add(
-      at(side > 0 ? rolling : group(posed(rolling, 0, 180)), -10, 0, side * 54),
-      at(group(posed(canMotor(6, 24, true), 90)), -10, 16, side > 0 ? 16 : -40),
+      at(side > 0 ? rolling : posed(rolling, 0, 180), -10, 0, side * 54),
+      at(posed(canMotor(6, 24, true), 90), -10, 16, side > 0 ? 16 : -40),
     );
   }
   return result;

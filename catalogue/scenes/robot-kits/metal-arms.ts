@@ -20,7 +20,7 @@ import { chip, scattered } from '../kit/chips';
 /** If `slim`, builds a taller arm from two tubes. */
 export const metalArm = (slim = false): Group => {
   const sheet = anodised(slim ? '#e4e6e8' : '#2b2d31');
-  const servoBlock = (): Group => group(posed(busServo('sts3215'), 90, 0, 0));
+  const servoBlock = (): Group => posed(busServo('sts3215'), 90, 0, 0);
   if (slim) {
     const tube = (length: number): Group =>
       group(
@@ -111,9 +111,7 @@ export const metalArm = (slim = false): Group => {
     group(
       ...[-1, 1].map((z) =>
         at(
-          group(
-            posed(extruded(pierce(roundedOutline(length, 34, 16), 0, 0, length * 0.4, 14, 6), 2.4, sheet, 0.3), 90),
-          ),
+          posed(extruded(pierce(roundedOutline(length, 34, 16), 0, 0, length * 0.4, 14, 6), 2.4, sheet, 0.3), 90),
           length / 2 - 10,
           0,
           z * 26,
@@ -135,16 +133,14 @@ export const metalArm = (slim = false): Group => {
       at(
         group(
           extruded(
-            outline(
-              [
-                [0, s * 4],
-                [34, s * 26],
-                [80, s * 12],
-                [80, s * 6],
-                [36, s * 16],
-                [8, 0],
-              ].map(([x, z]) => [x ?? 0, z ?? 0] as const),
-            ),
+            outline([
+              [0, s * 4],
+              [34, s * 26],
+              [80, s * 12],
+              [80, s * 6],
+              [36, s * 16],
+              [8, 0],
+            ]),
             8,
             sheet,
             0.6,

@@ -41,26 +41,24 @@ export const printedArm = (color = '#f2f1ec', pose: ArmPose = {}, leader = false
   const shell = plastic(color, 0.5);
   const { turn = 20, shoulder = 62, elbow = -84, wrist = -38, grip = 26 } = pose;
   const joint = (radius: number, width: number): Group =>
-    group(
-      posed(
-        group(
-          at(cylinder(radius, width, shell, 48, 1.4), 0, -width / 2),
-          at(cylinder(radius * 0.62, width + 1, darkSteel(), 40), 0, -width / 2 - 0.5),
-          ...[0, 90, 180, 270].map((a) =>
-            at(
-              cylinder(1.4, width + 2, steel(), 16),
-              Math.cos((a * Math.PI) / 180) * radius * 0.42,
-              -width / 2 - 1,
-              Math.sin((a * Math.PI) / 180) * radius * 0.42,
-            ),
+    posed(
+      group(
+        at(cylinder(radius, width, shell, 48, 1.4), 0, -width / 2),
+        at(cylinder(radius * 0.62, width + 1, darkSteel(), 40), 0, -width / 2 - 0.5),
+        ...[0, 90, 180, 270].map((a) =>
+          at(
+            cylinder(1.4, width + 2, steel(), 16),
+            Math.cos((a * Math.PI) / 180) * radius * 0.42,
+            -width / 2 - 1,
+            Math.sin((a * Math.PI) / 180) * radius * 0.42,
           ),
         ),
-        90,
       ),
+      90,
     );
   const gripper = group(
     at(box(40, 26, 40, shell, 4), 18, -13),
-    at(group(posed(busServo(), 90, 0, 90)), 40, 4, -4),
+    at(posed(busServo(), 90, 0, 90), 40, 4, -4),
     leader
       ? group(at(posed(ring(15, 4.4, shell), 90), 64, -22, 0), at(box(60, 9, 18, shell, 4), 56, -6, 0))
       : group(
@@ -112,36 +110,34 @@ export const printedArm = (color = '#f2f1ec', pose: ArmPose = {}, leader = false
   );
   const wristPart = group(
     at(box(54, 30, 34, shell, 5), 22, -15),
-    at(group(posed(busServo(), 90)), 26, -2, -14),
+    at(posed(busServo(), 90), 26, -2, -14),
     joint(19, 44),
     at(gripper, 54, 0, 0, 0, 0, wrist * 0.25),
   );
   const plateOf = (z: number): Group =>
     at(
-      group(
-        posed(
-          extruded(
-            pierce(
-              outline([
-                [-4, -19],
-                [116, -15],
-                [130, 0],
-                [116, 15],
-                [-4, 19],
-                [-20, 0],
-              ]),
-              56,
-              0,
-              60,
-              11,
-              5,
-            ),
-            7,
-            shell,
-            1,
+      posed(
+        extruded(
+          pierce(
+            outline([
+              [-4, -19],
+              [116, -15],
+              [130, 0],
+              [116, 15],
+              [-4, 19],
+              [-20, 0],
+            ]),
+            56,
+            0,
+            60,
+            11,
+            5,
           ),
-          90,
+          7,
+          shell,
+          1,
         ),
+        90,
       ),
       0,
       0,
@@ -151,14 +147,14 @@ export const printedArm = (color = '#f2f1ec', pose: ArmPose = {}, leader = false
     joint(21, 48),
     plateOf(-20),
     plateOf(14),
-    at(group(posed(busServo(), 90)), 34, -12, -13),
+    at(posed(busServo(), 90), 34, -12, -13),
     at(wristPart, 128, 0, 0, 0, 0, wrist),
   );
   const upper = group(
     joint(23, 52),
     plateOf(-22),
     plateOf(15),
-    at(group(posed(busServo(), 90)), 40, -12, -13),
+    at(posed(busServo(), 90), 40, -12, -13),
     at(fore, 124, 0, 0, 0, 0, elbow),
   );
   const base = group(
@@ -194,7 +190,7 @@ export const printedArm = (color = '#f2f1ec', pose: ArmPose = {}, leader = false
       group(
         at(box(50, 46, 8, shell, 3), 0, 0, -26),
         at(box(50, 46, 8, shell, 3), 0, 0, 26),
-        at(group(posed(busServo(), 90)), 0, 22, -14),
+        at(posed(busServo(), 90), 0, 22, -14),
         at(upper, 0, 40, 0, 0, 0, shoulder),
       ),
       0,

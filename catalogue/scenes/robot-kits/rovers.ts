@@ -46,20 +46,18 @@ export const smartCar = (body = '#1b1d21', accent = '#2f78d6', hub = '#f0c21f'):
   );
   for (const [x, z] of corners(150, 1)) {
     const side = z > 0 ? 1 : -1;
-    result.add(at(group(at(group(posed(ttMotor(false), 90)), 0, 0, -9.3)), x + 7, 32, side * 42, 180));
+    result.add(at(group(at(posed(ttMotor(false), 90), 0, 0, -9.3)), x + 7, 32, side * 42, 180));
     const rolling = wheel({ radius: 33, width: 27, hub, blocks: 30 });
-    result.add(
-      at(side > 0 ? upright(rolling, 33, 27) : group(posed(upright(rolling, 33, 27), 0, 180)), x, 0, side * 74),
-    );
+    result.add(at(side > 0 ? upright(rolling, 33, 27) : posed(upright(rolling, 33, 27), 0, 180), x, 0, side * 74));
   }
   const head = group(
     at(sgHead(accent), 0, 0, 0),
-    at(group(posed(group(posed(ultrasonic(), 0, 90, 0)), 0, 0, 0)), 15, 27, 0),
+    at(posed(posed(ultrasonic(), 0, 90, 0), 0, 0, 0), 15, 27, 0),
     at(box(4, 34, 40, plastic('#1b1c1f', 0.4), 2), 7, 24, 0),
   );
   result.add(
     at(unoClassic('teal', 'UNO R3'), -24, 88, 0),
-    at(group(posed(unoShield(), 0)), -24, 101, 0),
+    at(posed(unoShield(), 0), -24, 101, 0),
     at(head, 82, 85.4, 0),
     at(
       group(
@@ -130,18 +128,16 @@ export const metalRover = (kind: 'plain' | 'lidar' | 'mecanum' = 'plain', color 
     at(box(60, 30, 2, plastic('#111214', 0.4), 3), 40, 48, 55),
     at(frontLabel(['WAVE ROVER'], 70, 12, { color: '#e4e6e8', transparent: true }), -34, 64, 55.2),
     at(
-      group(
-        posed(
-          group(
-            box(34, 2, 13, plastic('#0c0d10', 0.2), 0.6),
-            at(
-              label(['IP 192.168.4.1', '11.9 V'], 29, 9, { color: '#a8e4ff', background: '#05070a', glow: 0.8 }),
-              0,
-              2.03,
-            ),
+      posed(
+        group(
+          box(34, 2, 13, plastic('#0c0d10', 0.2), 0.6),
+          at(
+            label(['IP 192.168.4.1', '11.9 V'], 29, 9, { color: '#a8e4ff', background: '#05070a', glow: 0.8 }),
+            0,
+            2.03,
           ),
-          0,
         ),
+        0,
       ),
       60,
       91,
@@ -168,7 +164,7 @@ export const metalRover = (kind: 'plain' | 'lidar' | 'mecanum' = 'plain', color 
         : wheel({ radius: 40, width: 42, hub: '#e9711c', spokes: 6, blocks: 22 });
     const stood = upright(rolling, 40, kind === 'mecanum' ? 36 : 42);
     result.add(
-      at(side > 0 ? stood : group(posed(stood, 0, 180)), x, 0, side * 82),
+      at(side > 0 ? stood : posed(stood, 0, 180), x, 0, side * 82),
       at(posed(cylinder(7, 30, steel(), 32), 90), x, 40, side > 0 ? 50 : -80),
     );
   }

@@ -37,22 +37,22 @@ export const starterSpread = (kind: 'arduino' | 'elegoo'): Group => {
       -120,
       6,
     ),
-    at(unoClassic(arduino ? 'teal' : 'blue', arduino ? 'UNO R3' : 'UNO R3'), -60, 0, 20, 10),
+    at(unoClassic(arduino ? 'teal' : 'blue', 'UNO R3'), -60, 0, 20, 10),
     at(breadboard(30), 44, 0, 24, -8),
     at(arduino ? sg90() : standardSmall(), 128, 0, 12, -20),
     at(characterLcd(), -50, 0, 92, 6),
     at(jumperRibbon(10, 50, [false, false], 3), 60, 0, 96, 70),
     at(looseParts(arduino ? 3 : 7, 60, 26), 128, 0, 84),
     ...['#e02a20', '#2fae4e', '#f0b81c', '#2b63e0'].map((color, i) =>
-      at(group(posed(roundLed(color, 2.5, 0.4), 88)), 20 + i * 10, 2.8, 70 + (i % 2) * 6, i * 30),
+      at(posed(roundLed(color, 2.5, 0.4), 88), 20 + i * 10, 2.8, 70 + (i % 2) * 6, i * 30),
     ),
     ...[0, 1, 2].map((i) =>
       at(resistor(['#7a4a21', '#1d1f22', '#c3281e', '#7a4a21'], '#d8bd92'), 100 + i * 3, 0, 52 + i * 5, i * 12),
     ),
-    arduino ? at(canMotorLying(), -124, 0, 30, 30) : at(group(posed(ultrasonic(), 0)), -128, 0, 40, 30),
+    arduino ? at(canMotorLying(), -124, 0, 30, 30) : at(posed(ultrasonic(), 0), -128, 0, 40, 30),
   );
 };
 
-const canMotorLying = (): Group => group(posed(canMotor(12, 28, true), 0, 0, -90, 12));
+const canMotorLying = (): Group => posed(canMotor(12, 28, true), 0, 0, -90, 12);
 
 const standardSmall = (): Group => sg90(['SG90', '9 g'], '#2f78d6');

@@ -10,7 +10,7 @@ import { sgHead } from './rovers';
 export const robotDog = (body = '#1d1f23', accent = '#e7b416'): Group => {
   const shell = plastic(body, 0.42);
   const yellow = plastic(accent, 0.4);
-  const leg = (front: boolean): Group => {
+  const leg = (): Group => {
     const thigh = outline([
       [-9, 4],
       [9, 4],
@@ -28,24 +28,21 @@ export const robotDog = (body = '#1d1f23', accent = '#e7b416'): Group => {
       [-6, -36],
     ]);
     const lower = group(
-      at(group(posed(extruded(shank, 6, yellow, 0.8), -90)), 0, 0, 3),
+      at(posed(extruded(shank, 6, yellow, 0.8), -90), 0, 0, 3),
       at(posed(cylinder(6, 9, shell, 36), 90), 0, 0, -4.5),
-      at(group(posed(cylinder(5.4, 8, rubber(), 32, 1.4), 90)), 3, -46, -4),
+      at(posed(cylinder(5.4, 8, rubber(), 32, 1.4), 90), 3, -46, -4),
     );
     return group(
       at(posed(cylinder(14, 14, shell, 48, 1.4), 90), 0, 0, -7),
       at(posed(cylinder(6, 15, steel(), 36), 90), 0, 0, -7.5),
       at(
-        group(
-          at(group(posed(extruded(thigh, 8, shell, 0.8), -90)), 0, 0, 4),
-          at(lower, 0, -44, 0, 0, 0, front ? 62 : 62),
-        ),
+        group(at(posed(extruded(thigh, 8, shell, 0.8), -90), 0, 0, 4), at(lower, 0, -44, 0, 0, 0, 62)),
         0,
         0,
         0,
         0,
         0,
-        front ? -34 : -34,
+        -34,
       ),
     );
   };
@@ -74,16 +71,15 @@ export const robotDog = (body = '#1d1f23', accent = '#e7b416'): Group => {
       94,
       0,
     ),
-    at(group(posed(cylinder(4, 38, shell, 32, 2), 0, 0, 40)), -62, 100, 0),
+    at(posed(cylinder(4, 38, shell, 32, 2), 0, 0, 40), -62, 100, 0),
   );
-  for (const [x, z, front] of [
-    [50, 40, true],
-    [50, -40, true],
-    [-50, 40, false],
-    [-50, -40, false],
+  for (const [x, z] of [
+    [50, 40],
+    [50, -40],
+    [-50, 40],
+    [-50, -40],
   ] as const)
-    result.add(at(leg(front), x, 84, z));
-  result.position.y = 0;
+    result.add(at(leg(), x, 84, z));
   return result;
 };
 
@@ -112,46 +108,42 @@ export const walker = (legs: 4 | 6 = 6, color = '#2f78d6'): Group => {
         at(box(34, 34, 4, aluminium(), 1), 30, 74, 22),
         at(group(small()), 52, 78, 0, 0, 0, 24),
         at(
-          group(
-            posed(
-              extruded(
-                outline([
-                  [-10, 8],
-                  [12, 8],
-                  [30, -66],
-                  [22, -96],
-                  [14, -96],
-                  [10, -60],
-                ]),
-                5,
-                plateMaterial,
-                0.8,
-              ),
-              -90,
+          posed(
+            extruded(
+              outline([
+                [-10, 8],
+                [12, 8],
+                [30, -66],
+                [22, -96],
+                [14, -96],
+                [10, -60],
+              ]),
+              5,
+              plateMaterial,
+              0.8,
             ),
+            -90,
           ),
           74,
           96,
           10,
         ),
         at(
-          group(
-            posed(
-              extruded(
-                outline([
-                  [-10, 8],
-                  [12, 8],
-                  [30, -66],
-                  [22, -96],
-                  [14, -96],
-                  [10, -60],
-                ]),
-                5,
-                plateMaterial,
-                0.8,
-              ),
-              -90,
+          posed(
+            extruded(
+              outline([
+                [-10, 8],
+                [12, 8],
+                [30, -66],
+                [22, -96],
+                [14, -96],
+                [10, -60],
+              ]),
+              5,
+              plateMaterial,
+              0.8,
             ),
+            -90,
           ),
           74,
           96,
@@ -164,7 +156,7 @@ export const walker = (legs: 4 | 6 = 6, color = '#2f78d6'): Group => {
   }
   result.add(
     at(unoClassic('blue', 'HEXA'), -6, 106, 0),
-    at(group(sgHead('#2f78d6'), at(group(posed(ultrasonic(), 0, 90)), 14, 22, 0)), 62, 103, 0),
+    at(group(sgHead('#2f78d6'), at(posed(ultrasonic(), 0, 90), 14, 22, 0)), 62, 103, 0),
   );
   return result;
 };

@@ -55,7 +55,7 @@ export const ultrasonic = (): Group => {
     at(group(box(10, 3.4, 3.9, polished(), 1.6)), 0, 1.6, -3.2),
     at(angledHeader(4), 0, -0.6, 7.2),
   );
-  return group(posed(board, 78, 0, 0, 12));
+  return posed(board, 78, 0, 0, 12);
 };
 
 export const lidarA1 = (): Group => {

@@ -41,36 +41,34 @@ export const tofSensor = (): Group => {
 };
 
 export const pointLidar = (): Group =>
-  group(
-    posed(
-      group(
-        box(35, 21, 13, black(0.45), 2),
-        at(box(33, 19, 2, plastic('#101113', 0.3), 1), 0, 1, 6.2),
-        ...[-8.6, 8.6].map((x) =>
-          at(
-            posed(group(pipe(7, 6, 2, black(0.35), 48), at(cylinder(6.1, 1.6, metal('#2a1240', 0.05), 48, 0.8))), 90),
-            x,
-            10.5,
-            6.6,
-          ),
-        ),
-        at(label(['TF-Luna'], 14, 4, { color: '#c5c8cc', transparent: true }), 0, 21.04, 0),
-        at(box(12, 5, 3, plastic('#f1efe7', 0.5), 0.5), 0, 3, -7),
-        ...[0, 1, 2, 3, 4, 5].map((i) =>
-          wire(
-            [
-              [-4 + i * 1.6, 5, -8],
-              [-4 + i * 1.7, 4, -20],
-              [10 + i * 1.6, 1, -34],
-              [34, 1, -34 + i * 1.8],
-            ],
-            ['#c3281e', '#1b1c1f', '#e7b416', '#2f9b4f', '#f0efe9', '#2256b8'][i] ?? '#888888',
-            0.6,
-          ),
+  posed(
+    group(
+      box(35, 21, 13, black(0.45), 2),
+      at(box(33, 19, 2, plastic('#101113', 0.3), 1), 0, 1, 6.2),
+      ...[-8.6, 8.6].map((x) =>
+        at(
+          posed(group(pipe(7, 6, 2, black(0.35), 48), at(cylinder(6.1, 1.6, metal('#2a1240', 0.05), 48, 0.8))), 90),
+          x,
+          10.5,
+          6.6,
         ),
       ),
-      0,
+      at(label(['TF-Luna'], 14, 4, { color: '#c5c8cc', transparent: true }), 0, 21.04, 0),
+      at(box(12, 5, 3, plastic('#f1efe7', 0.5), 0.5), 0, 3, -7),
+      ...[0, 1, 2, 3, 4, 5].map((i) =>
+        wire(
+          [
+            [-4 + i * 1.6, 5, -8],
+            [-4 + i * 1.7, 4, -20],
+            [10 + i * 1.6, 1, -34],
+            [34, 1, -34 + i * 1.8],
+          ],
+          ['#c3281e', '#1b1c1f', '#e7b416', '#2f9b4f', '#f0efe9', '#2256b8'][i] ?? '#888888',
+          0.6,
+        ),
+      ),
     ),
+    0,
   );
 
 export const orientationSensor = (): Group => {
@@ -128,7 +126,7 @@ export const humiditySensor = (): Group => {
     ...[-3.81, -1.27, 1.27, 3.81].map((x) => at(box(0.6, 0.4, 9, tin(), 0), x, 2, 14)),
     at(label(['AM2302'], 8, 1.8, { color: '#9a9a94', transparent: true }), 0, 7.62, 8.4),
   );
-  return group(posed(group(posed(shell, 66)), 0, 0, 0, 12));
+  return posed(posed(shell, 66), 0, 0, 0, 12);
 };
 
 export const co2Sensor = (): Group =>
@@ -200,32 +198,30 @@ export const probeSensor = (): Group => {
 };
 
 export const globalShutterCamera = (): Group =>
-  group(
-    posed(
-      group(
-        pcb({
-          w: 38,
-          d: 38,
-          color: 'green',
-          seed: 441,
-          corner: 2,
-          holes: corners(30, 30).map(([x, z]) => [x, z, 2.6] as const),
-          draw: (p) => p.text('Global Shutter', 0, 17, 1.8, { weight: 700 }),
-        }),
-        at(box(30, 6, 30, black(0.45), 1), 0, 1.6),
-        at(pipe(15.5, 12.4, 10, anodised('#2a2c30'), 64, 0.4), 0, 7),
-        at(pipe(17, 15, 4, anodised('#2a2c30'), 64, 0.4), 0, 10),
-        ...[0, 1, 2, 3].map((i) => at(pipe(15.7, 15.2, 0.5, darkSteel(), 64, 0.1), 0, 8 + i * 0.6)),
-        at(cylinder(12.5, 5, plastic('#0d0e10', 0.7), 48), 0, 7),
-        at(box(7, 0.6, 6, metal('#3b4a66', 0.12), 0.2), 0, 12, 0),
-        at(box(4, 7, 8, aluminium(), 0.6), 0, 2, 19),
-        at(flatSocket(18), 0, -2, 12),
-      ),
-      62,
-      0,
-      0,
-      18,
+  posed(
+    group(
+      pcb({
+        w: 38,
+        d: 38,
+        color: 'green',
+        seed: 441,
+        corner: 2,
+        holes: corners(30, 30).map(([x, z]) => [x, z, 2.6] as const),
+        draw: (p) => p.text('Global Shutter', 0, 17, 1.8, { weight: 700 }),
+      }),
+      at(box(30, 6, 30, black(0.45), 1), 0, 1.6),
+      at(pipe(15.5, 12.4, 10, anodised('#2a2c30'), 64, 0.4), 0, 7),
+      at(pipe(17, 15, 4, anodised('#2a2c30'), 64, 0.4), 0, 10),
+      ...[0, 1, 2, 3].map((i) => at(pipe(15.7, 15.2, 0.5, darkSteel(), 64, 0.1), 0, 8 + i * 0.6)),
+      at(cylinder(12.5, 5, plastic('#0d0e10', 0.7), 48), 0, 7),
+      at(box(7, 0.6, 6, metal('#3b4a66', 0.12), 0.2), 0, 12, 0),
+      at(box(4, 7, 8, aluminium(), 0.6), 0, 2, 19),
+      at(flatSocket(18), 0, -2, 12),
     ),
+    62,
+    0,
+    0,
+    18,
   );
 
 export const esp32Cam = (): Group =>

@@ -81,7 +81,7 @@ export const machineShots: Pictures = {
     () => motorBracket(),
     { azimuth: 30, elevation: 26 },
     {
-      scene: () => group(motorBracket(), at(group(posed(nema17(['NEMA 17', '1.8°', '0.44 N·m']), 90)), 0, 25, -64)),
+      scene: () => group(motorBracket(), at(posed(nema17(['NEMA 17', '1.8°', '0.44 N·m']), 90), 0, 25, -64)),
       azimuth: 36,
       elevation: 26,
     },
@@ -94,7 +94,7 @@ export const machineShots: Pictures = {
       scene: () =>
         group(
           ...[6, 8, 10, 12, 16, 20].map((length, i) => at(capScrew(3, length), (i - 2.5) * 9, 0, 0)),
-          at(group(posed(capScrew(3, 16, polished()), 90)), 10, 2.8, 8, 60),
+          at(posed(capScrew(3, 16, polished()), 90), 10, 2.8, 8, 60),
         ),
       azimuth: 14,
       elevation: 24,

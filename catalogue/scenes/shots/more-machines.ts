@@ -48,11 +48,10 @@ export const moreMachineShots: Pictures = {
   ...product('mecanum-aluminium-chassis', mecanumChassis, three, other),
   ...product(
     'pololu-ball-caster-3-4',
-    () => group(posed(plasticCaster(), 0)),
+    () => posed(plasticCaster(), 0),
     { azimuth: 28, elevation: 30 },
     {
-      scene: () =>
-        group(at(plasticCaster(), -14, 0, 0, 20), at(group(posed(plasticCaster(), 180, 0, 0, 22)), 22, 0, 12, 40)),
+      scene: () => group(at(plasticCaster(), -14, 0, 0, 20), at(posed(plasticCaster(), 180, 0, 0, 22), 22, 0, 12, 40)),
       azimuth: 16,
       elevation: 36,
     },

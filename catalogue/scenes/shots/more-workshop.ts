@@ -60,7 +60,7 @@ export const moreWorkshopShots: Pictures = {
     'limit-switch-kw11-10',
     limitSwitches,
     { azimuth: 16, elevation: 40 },
-    { scene: () => group(posed(limitSwitch(), 0, 0, 0, 6)), azimuth: 24, elevation: 24 },
+    { scene: () => posed(limitSwitch(), 0, 0, 0, 6), azimuth: 24, elevation: 24 },
   ),
   ...product('emergency-stop-22mm', emergencyStop, { azimuth: 26, elevation: 28 }, { azimuth: -20, elevation: 62 }),
   ...product(

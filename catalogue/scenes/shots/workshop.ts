@@ -15,7 +15,7 @@ import { pliers } from '../tools/hand-tools';
 import { smartIron, wireReel } from '../tools/soldering-tools';
 
 const pla = (color: string): ReturnType<typeof group> =>
-  group(posed(spool({ color, lines: ['SUNLU PLA', '1.75 mm', '1 kg'], name: 'PLA' }), 90));
+  posed(spool({ color, lines: ['SUNLU PLA', '1.75 mm', '1 kg'], name: 'PLA' }), 90);
 const fluke = (): ReturnType<typeof multimeter> =>
   multimeter({ body: '#f2b81c', shell: '#2a2c30', name: 'FLUKE 101', reading: '12.47', unit: 'V DC' });
 const loom = ['#7a4a21', '#1d1f22', '#1d1f22', '#c3281e', '#7a4a21'] as const;

@@ -28,7 +28,7 @@ export const hat = (kind: 'ai' | 'm2'): Group => {
     at(socketHeader(20, 2, 3), 0, 1.6, -24.4),
     at(flatSocket(11, '#2c2e32', '#efede6'), -29, 1.6, 2, -90),
     at(scattered(14, 14, 16, 4, 1.3), -18, 1.6, -8),
-    at(group(posed(box(20, 0.3, 10, plastic('#c98b2c', 0.45), 0), 0, 0, 24)), -40, -1.4, 2),
+    at(posed(box(20, 0.3, 10, plastic('#c98b2c', 0.45), 0), 0, 0, 24), -40, -1.4, 2),
     ...corners(58, 49).map(([x, z]) => at(cylinder(2.6, 12, brass(), 6, 0.2), x, -12, z)),
   );
   if (kind === 'ai')
@@ -107,7 +107,7 @@ export const boardCase = (open = false): Group => {
     at(raspberryPi5(open), 0, 4, 0),
     at(box(2, 10, 18, hollow(), 0.4), 47.4, 5, -18),
   );
-  if (open) result.add(at(group(posed(extruded(top, 11, lid, 2), 0, 0, 0)), 34, 0, 74, 24));
+  if (open) result.add(at(posed(extruded(top, 11, lid, 2), 0, 0, 0), 34, 0, 74, 24));
   else
     result.add(
       at(extruded(top, 12, lid, 2.4), 0, 18.4),

@@ -111,7 +111,7 @@ export const pliers = (look: PliersLook): Group => {
       extruded(shape, 7, steelBody, 0.8),
       at(extruded(tang, 6, steelBody, 0.6), 0, 0.5),
       at(bent(handle, 8.4, grip, 60, 20), 0, 3.6),
-      at(group(posed(cylinder(8.3, 3, grip, 32, 2.6), 0, 0, -90)), length + 18, 3.6, sign * 16.4),
+      at(posed(cylinder(8.3, 3, grip, 32, 2.6), 0, 0, -90), length + 18, 3.6, sign * 16.4),
       at(bent(handle.slice(0, 3), 8.8, accent, 30, 20), 0, 3.6),
     );
   };
@@ -130,10 +130,10 @@ export const pliers = (look: PliersLook): Group => {
     result.add(
       at(label(['SN-28B'], 20, 5, { color: '#d5d7da', transparent: true, weight: 700 }), -22, 7.03, -14),
       at(label(['0.1–1.0 mm²'], 20, 4, { color: '#d5d7da', transparent: true }), -22, 7.03, 14),
-      at(group(posed(coil(3.4, 1.6, 12, 0.6, steel()), 0, 0, 90)), 44, 4, 0),
+      at(posed(coil(3.4, 1.6, 12, 0.6, steel()), 0, 0, 90), 44, 4, 0),
     );
   } else {
-    result.add(at(group(posed(coil(3, 1.6, 10, 0.6, steel()), 90)), 34, 4, -8));
+    result.add(at(posed(coil(3, 1.6, 10, 0.6, steel()), 90), 34, 4, -8));
   }
   return result;
 };

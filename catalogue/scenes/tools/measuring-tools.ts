@@ -162,15 +162,17 @@ export const caliper = (): Group => {
     at(
       extruded(
         outline(
-          [
-            [3, 8],
-            [20, 8],
-            [18, 18],
-            [8, 42],
-            [4.4, 58],
-            [1, 52],
-            [1, 16],
-          ].map(([x, z]): Point => [(x ?? 0) - 0.6, z ?? 0]),
+          (
+            [
+              [3, 8],
+              [20, 8],
+              [18, 18],
+              [8, 42],
+              [4.4, 58],
+              [1, 52],
+              [1, 16],
+            ] as const
+          ).map(([x, z]): Point => [x - 0.6, z]),
         ),
         3.4,
         blade,
@@ -198,17 +200,19 @@ export const caliper = (): Group => {
     at(box(72, 12, 32, plastic('#25272b', 0.42), 2.4), 40, 0, -1),
     at(box(48, 0.8, 20, black(0.25), 0.4), 36, 11.8, -4),
     at(display, 36, 12.62, -4),
-    ...[
-      [20, '#c3281e', 'ZERO'],
-      [36, '#e4e5e6', 'mm/in'],
-      [52, '#e4e5e6', 'ON'],
-    ].map(([x, color, text]) =>
+    ...(
+      [
+        [20, '#c3281e', 'ZERO'],
+        [36, '#e4e5e6', 'mm/in'],
+        [52, '#e4e5e6', 'ON'],
+      ] as const
+    ).map(([x, color, text]) =>
       at(
         group(
-          box(9, 2, 4.4, plastic(String(color), 0.45), 0.9),
-          at(label([String(text)], 8, 2, { color: '#25282c', transparent: true }), 0, 2.05),
+          box(9, 2, 4.4, plastic(color, 0.45), 0.9),
+          at(label([text], 8, 2, { color: '#25282c', transparent: true }), 0, 2.05),
         ),
-        Number(x),
+        x,
         11.8,
         10.4,
       ),
@@ -298,7 +302,7 @@ export const oscilloscope = (): Group => {
       at(
         box(13, 6, 4, plastic(i === 2 ? '#4aa35a' : '#b9bdc0', 0.45), 1.4),
         54 + (i % 5) * 20,
-        128 - Math.floor(i / 5) * 0 + (i > 4 ? -46 - Math.floor(i / 5 - 1) * 44 : 0),
+        128 + (i > 4 ? -46 - Math.floor(i / 5 - 1) * 44 : 0),
         49,
       ),
     ),

@@ -112,14 +112,12 @@ export const bitSet = (): Group => {
         ),
       );
   }
-  const lid = group(
-    posed(
-      group(
-        extruded(roundedOutline(170, 76, 6), 12, plastic('#2f78d6', 0.45), 1),
-        at(label(['iFIXIT', 'MAKO'], 80, 30, { color: '#ffffff', transparent: true, weight: 700 }), 0, 12.05),
-      ),
-      0,
+  const lid = posed(
+    group(
+      extruded(roundedOutline(170, 76, 6), 12, plastic('#2f78d6', 0.45), 1),
+      at(label(['iFIXIT', 'MAKO'], 80, 30, { color: '#ffffff', transparent: true, weight: 700 }), 0, 12.05),
     ),
+    0,
   );
   result.add(
     at(lid, 8, 0, 84, -3),

@@ -90,7 +90,7 @@ export const nrf24 = (): Group =>
     ),
     at(smallCrystal(), -11.6, 1.6, 3),
     at(sma(), 17, -1, 0, 90),
-    at(group(posed(whipAntenna(96), 0, 0, -90)), 27, 2.2, 0),
+    at(posed(whipAntenna(96), 0, 0, -90), 27, 2.2, 0),
   );
 
 export const transmitter = (): Group => {
@@ -162,10 +162,7 @@ export const transmitter = (): Group => {
         ),
         ...[-70, -54, 54, 70].map((x) =>
           at(
-            group(
-              cylinder(4, 5, metal('#c9ccd0', 0.25), 32),
-              at(group(posed(cylinder(2, 14, polished(), 24, 1), 18)), 0, 4),
-            ),
+            group(cylinder(4, 5, metal('#c9ccd0', 0.25), 32), at(posed(cylinder(2, 14, polished(), 24, 1), 18), 0, 4)),
             x,
             43,
             -50,
@@ -176,7 +173,7 @@ export const transmitter = (): Group => {
           [0, 1].map((i) => at(box(9, 3, 6, plastic('#3a3d42', 0.45), 1.4), s * (20 + i * 12), 43.4, -22)),
         ),
         at(label(['FLYSKY'], 34, 6, { color: '#e4e6e8', transparent: true, weight: 700 }), 0, 44.1, -53),
-        at(group(posed(group(cylinder(6, 96, shell, 40, 3)), -58)), 0, 22, -58),
+        at(posed(group(cylinder(6, 96, shell, 40, 3)), -58), 0, 22, -58),
         at(pipe(20, 15, 5, plastic('#1a1b1e', 0.5), 40), 0, 40, 60, 0, 90),
       ),
       28,
@@ -248,7 +245,7 @@ export const tinyReceiver = (): Group =>
       '#2a2c30',
       0.55,
     ),
-    at(group(posed(box(1, 26, 5, plastic('#1d1f22', 0.5), 0.3), 90, 0, 0)), 38, 0.6, 6, 4),
+    at(posed(box(1, 26, 5, plastic('#1d1f22', 0.5), 0.3), 90, 0, 0), 38, 0.6, 6, 4),
     ...['#1b1c1f', '#c3281e', '#f0efe9', '#e7b416'].map((color, i) =>
       wire(
         [
