@@ -19,6 +19,8 @@ interface Options {
 
 const quality = 76;
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const encode = async (page: Page, name: string, overrides: Partial<Shot>, file: string): Promise<number> => {
   const { width, height, pixels } = await page.evaluate(
     ([picture, settings]) => window.pictures.render(picture, settings),
@@ -62,18 +64,30 @@ const drawDrafts = async (page: Page, wanted: readonly Wanted[], folder: string,
       process.stdout.write(`${name} ${Date.now() - started} ms\n`);
     } catch (error) {
       failed += 1;
-      process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`${name}: ${messageOf(error)}\n`);
     }
   }
   return failed;
 };
 
-const drawPictures = async (page: Page, wanted: readonly Wanted[], root: string, options: Options): Promise<number> => {
+const manifestPath = (root: string): string => join(root, 'catalogue/pictures/manifest.json');
+
+interface Fingerprints {
+  manifest: Manifest;
+  /** The `sourcesHash` of this run. */
+  sources: string;
+}
+
+/** Draws the pictures whose fingerprints have changed, and saves the new fingerprints in the manifest. */
+const drawPictures = async (
+  page: Page,
+  wanted: readonly Wanted[],
+  root: string,
+  options: Options,
+  { manifest, sources }: Fingerprints,
+): Promise<number> => {
   const folder = join(root, 'catalogue/demo/images');
-  const manifestPath = join(root, 'catalogue/pictures/manifest.json');
   mkdirSync(folder, { recursive: true });
-  const manifest = readManifest(manifestPath);
-  const sources = sourcesHash(root);
   const recipe = recipeHash(root);
   let failed = 0;
   let drawn = 0;
@@ -86,20 +100,18 @@ const drawPictures = async (page: Page, wanted: readonly Wanted[], root: string,
         ([picture, shot, salt]) => window.pictures.fingerprint(picture, shot, salt),
         [name, settings, recipe] as const,
       );
-      const known = manifest[name]?.fingerprint === fingerprint && existsSync(file);
-      if (!known || options.force) {
+      const isCurrent = manifest[name]?.fingerprint === fingerprint && existsSync(file);
+      if (!isCurrent || options.force) {
         const bytes = await encode(page, name, settings, file);
         drawn += 1;
         const seconds = ((Date.now() - started) / 1000).toFixed(1);
         process.stdout.write(`${index + 1}/${wanted.length} ${name} ${Math.round(bytes / 1024)} kB ${seconds} s\n`);
       }
       manifest[name] = { fingerprint, sources };
-      saveManifest(manifestPath, manifest);
+      saveManifest(manifestPath(root), manifest);
     } catch (error) {
       failed += 1;
-      process.stderr.write(
-        `${index + 1}/${wanted.length} ${name}: ${error instanceof Error ? error.message : String(error)}\n`,
-      );
+      process.stderr.write(`${index + 1}/${wanted.length} ${name}: ${messageOf(error)}\n`);
     }
   }
   process.stdout.write(`${drawn} drawn, ${wanted.length - drawn - failed} up to date, ${failed} failed\n`);
@@ -125,7 +137,7 @@ const main = async (): Promise<void> => {
   const wanted = wantedPictures(root).filter((picture) => matches(picture, options.only));
   if (wanted.length === 0) throw new Error(`the catalogue has no picture for ${options.only.join(', ')}`);
 
-  const manifest = readManifest(join(root, 'catalogue/pictures/manifest.json'));
+  const manifest = readManifest(manifestPath(root));
   const sources = sourcesHash(root);
   const isMissing = ({ name }: Wanted): boolean => !existsSync(join(root, 'catalogue/demo/images', `${name}.webp`));
   const missing = wanted.filter(isMissing);
@@ -140,7 +152,7 @@ const main = async (): Promise<void> => {
   try {
     const failed = options.draft
       ? await drawDrafts(page, wanted, options.draft, options)
-      : await drawPictures(page, options.force ? wanted : stale, root, options);
+      : await drawPictures(page, options.force ? wanted : stale, root, options, { manifest, sources });
     if (failed > 0) process.exitCode = 1;
   } finally {
     await browser.close();
@@ -148,6 +160,6 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 });

@@ -24,6 +24,7 @@ import {
   random,
   ring,
   roundedOutline,
+  scaled,
 } from './kit/shapes';
 import type { Point } from './kit/shapes';
 import { bme280, mpu6050 } from './sensors/breakouts';
@@ -43,11 +44,6 @@ import { esp32Devkit, heltecLora, pico } from './microcontrollers/stick-boards';
 import { multimeter } from './tools/measuring-tools';
 import { screwdriver } from './tools/hand-tools';
 import { smartIron, sponge, wireReel } from './tools/soldering-tools';
-
-const sized = <T extends Group>(object: T, factor: number): Group => {
-  object.scale.setScalar(factor);
-  return group(object);
-};
 
 const cuttingMat = (w: number, d: number, color = '#1f6a53'): Group =>
   group(
@@ -82,10 +78,10 @@ export const roverBench = (): Group => {
     at(metalRover(), 10, 3, -10, -24),
     at(screwdriver({ color: '#c3281e', accent: '#1d1f22', shaft: 90 }), 150, 3, 110, 28),
     at(upright(wheel({ radius: 40, width: 42, hub: '#e9711c', spokes: 6, blocks: 22 }), 40, 42), 190, 3, -70, -34),
-    at(sized(screwHeap(14, 3, [8, 12], 6, steel(), 30), 1.6), -110, 3, 120),
+    at(scaled(screwHeap(14, 3, [8, 12], 6, steel(), 30), 1.6), -110, 3, 120),
     at(unoMinima(), -160, 3, 50, 22),
     at(
-      sized(
+      scaled(
         multimeter({ body: '#f2b81c', shell: '#2a2c30', name: 'DMM', reading: '11.92', unit: 'V', leads: false }),
         0.95,
       ),
@@ -175,7 +171,7 @@ export const droneField = (): Group => {
         );
     }
   }
-  return group(field, at(sized(f450Frame(true), 2.1), 0, 520, 0, 18, 0, 6));
+  return group(field, at(scaled(f450Frame(true), 2.1), 0, 520, 0, 18, 0, 6));
 };
 
 export const boardStack = (): Group => {
@@ -226,9 +222,9 @@ const beltLoop = (length: number, radius: number): Group => {
 export const stepperDrive = (): Group =>
   group(
     at(nema17(['NEMA 17', '1.8°  1.7 A', '0.44 N·m']), -62, 0, -20),
-    at(sized(pulley(), 1.15), -62, 44, -20),
+    at(scaled(pulley(), 1.15), -62, 44, -20),
     at(beltLoop(124, 8.4), 0, 53, -20),
-    at(sized(pulley(), 1.15), 62, 44, -20),
+    at(scaled(pulley(), 1.15), 62, 44, -20),
     at(cylinder(4, 62, polished(), 36), 62, 0, -20),
     at(group(box(44, 30, 44, aluminium(), 2), at(pipe(13, 5, 4, steel(), 48), 0, 30)), 62, 0, -20),
     at(tmc2209(true), 6, 0, 34, 18),
@@ -240,9 +236,9 @@ export const sensorArray = (): Group =>
   group(
     at(lidarA1(), 0, 0, -50, -14),
     at(ultrasonic(), -50, 0, 26, 16),
-    at(sized(piCamera(), 1.1), 64, 0, 26, -28),
-    at(sized(mpu6050(), 1.3), 6, 0, 50, 12),
-    at(sized(bme280(), 1.4), 42, 0, 62, -18),
+    at(scaled(piCamera(), 1.1), 64, 0, 26, -28),
+    at(scaled(mpu6050(), 1.3), 6, 0, 50, 12),
+    at(scaled(bme280(), 1.4), 42, 0, 62, -18),
   );
 
 export const printerBrackets = (): Group => {
@@ -277,10 +273,10 @@ export const printerBrackets = (): Group => {
   };
   return group(
     at(cantileverPrinter('#e07b1c'), 0, 0, -60, 6),
-    at(sized(bracket('#e07b1c'), 1.5), -170, 0, 130, 24),
-    at(sized(bracket('#e07b1c'), 1.5), -90, 0, 176, -18),
-    at(sized(bracket('#1f8a5a'), 1.5), 10, 0, 190, 30),
-    at(sized(motorBracket(), 1.3), 120, 0, 168, -24),
+    at(scaled(bracket('#e07b1c'), 1.5), -170, 0, 130, 24),
+    at(scaled(bracket('#e07b1c'), 1.5), -90, 0, 176, -18),
+    at(scaled(bracket('#1f8a5a'), 1.5), 10, 0, 190, 30),
+    at(scaled(motorBracket(), 1.3), 120, 0, 168, -24),
     at(spool({ color: '#1f8a5a', lines: ['PLA', '1.75 mm', '1 kg'], name: 'PLA' }), 250, 0, 90),
   );
 };
@@ -290,7 +286,7 @@ export const servoFamily = (): Group =>
     at(sg90(), -46, 0, 44, 18),
     at(standardServo(['TowerPro', 'MG996R']), 0, 0, -8, 10),
     at(
-      sized(
+      scaled(
         standardServo(['DS3230', '30 kg·cm'], {
           horn: 'disc',
           metalTop: true,
@@ -348,7 +344,7 @@ export const solderingCorner = (): Group => {
     at(ironStand(), -10, 0, -60, 30),
     at(posed(smartIron(), 0, 180, -18), 62, 68, -102, 30),
     at(wireReel('#d5d8dc', ['SOLDER', '60/40', '0.8 mm']), -110, 0, -40),
-    at(sized(sponge(), 0.9), 96, 0, -54),
+    at(scaled(sponge(), 0.9), 96, 0, -54),
     at(unoMinima(), -30, 0, 56, 16),
     at(posed(smartIron(), 0, 0, 0), 120, 0, 66, 160),
   );
@@ -394,7 +390,7 @@ export const loraHill = (): Group => {
     const r = (190 * (1 - (level / 9) ** 1.25) + 26) * 0.86;
     layers.add(
       at(
-        sized(tree(), 0.7 + next() * 0.6),
+        scaled(tree(), 0.7 + next() * 0.6),
         Math.cos(a) * r * 1.2 - level * 4,
         level * 12 + 12.5,
         Math.sin(a) * r * 0.82,
@@ -409,17 +405,17 @@ export const loraHill = (): Group => {
       106,
       0,
     ),
-    at(sized(heltecLora(), 1.5), -36, 166, 6, -14, 58),
-    at(sized(whipAntenna(105), 1), -66, 170, -6),
-    at(sized(heltecLora(), 1.2), 190, 0, 170, 24),
-    at(sized(whipAntenna(105), 0.8), 226, 0, 140),
+    at(scaled(heltecLora(), 1.5), -36, 166, 6, -14, 58),
+    at(scaled(whipAntenna(105), 1), -66, 170, -6),
+    at(scaled(heltecLora(), 1.2), 190, 0, 170, 24),
+    at(scaled(whipAntenna(105), 0.8), 226, 0, 140),
   );
 };
 
 export const firstLesson = (): Group =>
   group(
-    at(sized(lineFollower(), 1.2), 70, 0, -40, 34),
-    at(sized(microbit(), 1.5), -60, 0, 40, 14),
+    at(scaled(lineFollower(), 1.2), 70, 0, -40, 34),
+    at(scaled(microbit(), 1.5), -60, 0, 40, 14),
     at(breadboardCircuit(), 40, 0, 84, -12),
     at(ball(3, steel()), 120, 0, 60),
     at(

@@ -4,7 +4,7 @@ import { mecanum, upright, wheel } from './chassis-wheels/wheels';
 import { breadboardCircuit } from './components/breadboards';
 import { racingQuad } from './drones/drones';
 import { whipAntenna } from './kit/connectors';
-import { at, group, posed } from './kit/shapes';
+import { at, group, posed, scaled } from './kit/shapes';
 import { l298n, tmc2209 } from './motor-drivers/driver-boards';
 import { ra02 } from './wireless/wireless-modules';
 import { lidarA1, ultrasonic } from './sensors/distance-sensors';
@@ -18,16 +18,11 @@ import { esp32Devkit, heltecLora } from './microcontrollers/stick-boards';
 import { multimeter } from './tools/measuring-tools';
 import { pliers, screwdriver } from './tools/hand-tools';
 
-const sized = (object: Group, factor: number): Group => {
-  object.scale.setScalar(factor);
-  return group(object);
-};
-
 /** For each category, builds a few parts of that category, arranged as on a table. */
 export const tiles: Record<string, () => Group> = {
   'single-board-computers': () => raspberryPi5(),
   microcontrollers: () => group(at(unoMinima(), 0, 0, -16, 6), at(esp32Devkit(), 8, 0, 36, 12)),
-  sensors: () => group(at(sized(lidarA1(), 0.62), 12, 0, -24, -10), at(ultrasonic(), -10, 0, 30, 14)),
+  sensors: () => group(at(scaled(lidarA1(), 0.62), 12, 0, -24, -10), at(ultrasonic(), -10, 0, 30, 14)),
   'motors-servos': () =>
     group(at(nema17(['NEMA 17', '1.8°   1.7 A', '0.44 N·m']), 0, 0, 0), at(sg90(), -50, 0, 20, 20)),
   'motor-drivers': () => group(at(l298n(), -8, 0, -10, 8), at(tmc2209(true), 26, 0, 24, -14)),
@@ -46,7 +41,7 @@ export const tiles: Record<string, () => Group> = {
       at(posed(cell('#2f6fd0', ['INR18650', '2600 mAh']), 90, 60, 0), -34, 9.2, 34),
     ),
   wireless: () =>
-    group(at(heltecLora(), 0, 0, 14, 10), at(ra02(), -18, 0, 44, -12), at(sized(whipAntenna(105), 0.9), 26, 0, -26)),
+    group(at(heltecLora(), 0, 0, 14, 10), at(ra02(), -18, 0, 44, -12), at(scaled(whipAntenna(105), 0.9), 26, 0, -26)),
   tools: () =>
     group(
       at(

@@ -34,8 +34,9 @@ const addTexture = (digest: Digest, texture: Texture | null): void => {
 };
 
 /**
- * Returns a hash of what a scene draws: corners (to a thousandth of a millimeter), materials and textures. If a part of
- * the kit changes, the hash changes only for pictures that show this part, so only these are drawn again.
+ * Returns a hash of the corners of a scene (to a thousandth of a millimeter), of the main values of its materials, and
+ * of every third pixel of its textures. Two scenes that differ only in clear coat, specular intensity, bump scale or
+ * texture repeat have the same hash, so after such a change the picture has to be drawn with `--force`.
  */
 export const fingerprint = (scene: Object3D, settings: string): string => {
   const digest = new Digest();

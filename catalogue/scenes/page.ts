@@ -10,7 +10,6 @@ import { shots } from './shots';
 
 /** Functions that the render command calls in the browser. */
 export interface PicturePage {
-  names: () => string[];
   loadTypeface: (base64: string) => Promise<void>;
   fingerprint: (name: string, overrides: Partial<Shot>, recipe: string) => string;
   render: (name: string, overrides: Partial<Shot>) => { width: number; height: number; pixels: string };
@@ -53,7 +52,6 @@ const base64 = (bytes: Uint8ClampedArray): string => {
 };
 
 window.pictures = {
-  names: () => Object.keys(shots),
   loadTypeface: async (data) => {
     const face = new FontFace('Instrument Sans Variable', `url(data:font/woff2;base64,${data})`, { weight: '400 700' });
     document.fonts.add(await face.load());

@@ -1,6 +1,6 @@
 import type { Group } from 'three';
 import { blackOxide, hollow, steel } from '../kit/materials';
-import { at, coil, cylinder, drill, extruded, group, outline, posed, random } from '../kit/shapes';
+import { at, coil, cylinder, drill, extruded, group, hexagon, posed, random } from '../kit/shapes';
 
 export const capScrew = (diameter: number, length: number, material = blackOxide()): Group => {
   const r = diameter / 2;
@@ -8,37 +8,13 @@ export const capScrew = (diameter: number, length: number, material = blackOxide
     cylinder(r * 0.92, length, material, 24, 0.2),
     coil(r * 0.9, diameter * 0.17, length / (diameter * 0.17) - 1, r * 0.1, material),
     at(cylinder(r * 1.83, diameter, material, 40, 0.35), 0, length),
-    at(
-      extruded(
-        outline(
-          Array.from(
-            { length: 6 },
-            (_, i) => [Math.cos(i * 1.0472) * r * 0.98, Math.sin(i * 1.0472) * r * 0.98] as const,
-          ),
-        ),
-        0.2,
-        hollow(),
-        0,
-      ),
-      0,
-      length + diameter - 0.15,
-    ),
+    at(extruded(hexagon(r * 0.98), 0.2, hollow(), 0), 0, length + diameter - 0.15),
   );
 };
 
 const hexNut = (diameter: number, material = steel()): Group => {
   const r = diameter * 1.06;
-  return group(
-    extruded(
-      drill(
-        outline(Array.from({ length: 6 }, (_, i) => [Math.cos(i * 1.0472) * r, Math.sin(i * 1.0472) * r] as const)),
-        [[0, 0, diameter * 0.46]],
-      ),
-      diameter * 0.8,
-      material,
-      0.25,
-    ),
-  );
+  return group(extruded(drill(hexagon(r), [[0, 0, diameter * 0.46]]), diameter * 0.8, material, 0.25));
 };
 
 export const screwHeap = (

@@ -46,6 +46,12 @@ export const posed = (object: Object3D, rx: number, ry = 0, rz = 0, lift = 0): G
   return group(object);
 };
 
+/** Scales an object inside a new group. */
+export const scaled = (object: Object3D, factor: number): Group => {
+  object.scale.setScalar(factor);
+  return group(object);
+};
+
 const solid = (geometry: BufferGeometry, material: Material): Mesh => new Mesh(geometry, material);
 
 /**
@@ -237,6 +243,27 @@ export const ring = (radius: number, thickness: number, material: Material, segm
 };
 
 export const outline = (points: readonly Point[]): Shape => new Shape(points.map(([x, z]) => new Vector2(x, -z)));
+
+export const circleOutline = (radius: number): Shape =>
+  outline(
+    Array.from(
+      { length: 64 },
+      (_, i) => [Math.cos((i / 64) * 6.2832) * radius, Math.sin((i / 64) * 6.2832) * radius] as const,
+    ),
+  );
+
+/** Returns a circle that is cut off straight at `flat` from its middle, at the front and at the back. */
+export const flattenedCircle = (radius: number, flat: number): Shape =>
+  outline(
+    Array.from({ length: 72 }, (_, i) => {
+      const a = (i / 72) * Math.PI * 2;
+      return [Math.cos(a) * radius, Math.max(-flat, Math.min(flat, Math.sin(a) * radius))] as const;
+    }),
+  );
+
+/** The radius is the distance from the middle to a corner. */
+export const hexagon = (radius: number): Shape =>
+  outline(Array.from({ length: 6 }, (_, i) => [Math.cos(i * 1.0472) * radius, Math.sin(i * 1.0472) * radius] as const));
 
 export const roundedOutline = (w: number, d: number, radius: number): Shape => {
   const shape = new Shape();

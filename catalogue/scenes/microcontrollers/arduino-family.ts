@@ -4,7 +4,7 @@ import { canCapacitor, chip, inductor, radioModule, scattered, smallCrystal, smd
 import { barrelJack, jst, jumperCap, microUsb, miniUsb, pinHeader, socketHeader, usbB, usbC } from '../kit/connectors';
 import { pcb } from '../kit/pcb';
 import { at, group, outline } from '../kit/shapes';
-import { stick } from './stick-boards';
+import { onTop, stick } from './stick-boards';
 
 export const unoShape = (): ReturnType<typeof outline> =>
   outline([
@@ -131,7 +131,8 @@ export const nano33 = (): Group => {
     start: -19.2,
     draw: (p) => p.text('NANO 33 BLE SENSE', 9, -4.8, 1.3, { width: 16 }),
   });
-  board.children[0]?.add(
+  return onTop(
+    board,
     at(microUsb(), -20.6, 1.6, 0, -90),
     at(radioModule(10, 15, ['NINA-B306', 'u-blox'], '#1b1d20', 3), 13.6, 1.6, 0, -90),
     at(tactButton(3.6, '#e9e6dd'), -8, 1.6, 0),
@@ -142,7 +143,6 @@ export const nano33 = (): Group => {
     at(smdLed('#ffb648', 1.4), -14.4, 1.6, 4),
     at(smdLed('#4be07f', 1.4), -14.4, 1.6, -4),
   );
-  return board;
 };
 
 export const nucleo = (): Group => {

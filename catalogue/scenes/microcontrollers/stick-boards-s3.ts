@@ -4,7 +4,7 @@ import { coaxialPad, usbC } from '../kit/connectors';
 import { decal, write } from '../kit/canvas';
 import { led, plastic, tin } from '../kit/materials';
 import { at, box, cylinder, group, posed } from '../kit/shapes';
-import { stick } from './stick-boards';
+import { onTop, stick } from './stick-boards';
 
 export const esp32S3 = (): Group => {
   const names = [
@@ -41,7 +41,8 @@ export const esp32S3 = (): Group => {
     seed: 44,
     start: -27,
   });
-  board.children[0]?.add(
+  return onTop(
+    board,
     at(radioModule(18, 25.5, ['ESPRESSIF', 'ESP32-S3-WROOM-1', 'N8R8']), -20.4, 1.6, 0, 90),
     at(usbC(), 28.4, 1.6, -6.4, 90),
     at(usbC(), 28.4, 1.6, 6.4, 90),
@@ -57,7 +58,6 @@ export const esp32S3 = (): Group => {
     at(scattered(12, 10, 10, 4), 18, 1.6, 0),
     at(chip({ w: 6.5, d: 3.5, kind: 'sot', pins: 3, pitch: 2.3, marks: ['1117'] }), 2, 1.6, -5),
   );
-  return board;
 };
 
 export const xiao = (back = false): Group => {
@@ -75,7 +75,8 @@ export const xiao = (back = false): Group => {
       p.text('B', 8.4, -4.4, 1);
     },
   });
-  board.children[0]?.add(
+  onTop(
+    board,
     at(usbC(), 8.2, 1.6, 0, 90),
     at(
       group(

@@ -67,7 +67,8 @@ export const stick = (spec: Stick): Group => {
   return group(result);
 };
 
-const onTop = (board: Group, ...parts: Group[]): Group => {
+/** Puts parts on the board of a `stick`. */
+export const onTop = (board: Group, ...parts: Group[]): Group => {
   board.children[0]?.add(...parts);
   return board;
 };

@@ -2,10 +2,9 @@ import type { Group } from 'three';
 import { wire } from '../kit/connectors';
 import { label } from '../kit/canvas';
 import { copper, darkSteel, metal, steel } from '../kit/materials';
-import { around, at, box, cylinder, drill, extruded, group, pipe, posed } from '../kit/shapes';
+import { around, at, box, circleOutline, cylinder, drill, extruded, group, pipe, posed } from '../kit/shapes';
 import type { Point3 } from '../kit/shapes';
 import { outrunner } from './outrunners';
-import { circle } from './gear-motors';
 
 export const eco2207 = (): Group =>
   outrunner({ radius: 13.9, height: 18, bell: '#3a3d42', lines: ['ECO II 2207', '1700 KV'], adapter: false });
@@ -26,7 +25,7 @@ export const gimbalMotor = (): Group => {
     ),
     at(
       extruded(
-        drill(circle(23), [
+        drill(circleOutline(23), [
           [0, 0, 6.4],
           ...[0, 1, 2, 3].map((i): Point3 => [
             Math.cos(i * 1.571 + 0.785) * 12.5,

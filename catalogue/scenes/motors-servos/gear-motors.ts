@@ -3,7 +3,7 @@ import { jst, wire } from '../kit/connectors';
 import { label } from '../kit/canvas';
 import { copper, darkSteel, hollow, metal, plastic, polished } from '../kit/materials';
 import { pcb } from '../kit/pcb';
-import { at, box, cylinder, group, outline, pipe, posed } from '../kit/shapes';
+import { at, box, circleOutline, cylinder, group, pipe, posed } from '../kit/shapes';
 import { canMotor } from './tt-motor';
 import { gear } from './gears';
 
@@ -38,7 +38,7 @@ export const encoderMotor = (lines: readonly string[] = ['12 V  251 rpm']): Grou
     posed(
       group(
         cylinder(12.4, 6, plastic('#1d1f22', 0.5), 48),
-        at(pcb({ w: 24, d: 24, color: 'green', seed: 501, shape: circle(12.4), thickness: 1.2 }), 0, 6),
+        at(pcb({ w: 24, d: 24, color: 'green', seed: 501, shape: circleOutline(12.4), thickness: 1.2 }), 0, 6),
         at(canMotor(12, 31), 0, 8),
         at(pipe(12.6, 12, 16, plastic('#2c2e32', 0.4), 56), 0, 12),
         at(cylinder(18.5, 24, gearbox, 72, 0.6), 0, 39),
@@ -76,8 +76,3 @@ export const encoderMotor = (lines: readonly string[] = ['12 V  251 rpm']): Grou
     at(jst(6, 2, '#f1efe7', true), 33, 0, 38, 90),
   );
 };
-
-export const circle = (r: number): ReturnType<typeof outline> =>
-  outline(
-    Array.from({ length: 64 }, (_, i) => [Math.cos((i / 64) * 6.2832) * r, Math.sin((i / 64) * 6.2832) * r] as const),
-  );

@@ -2,16 +2,22 @@ import type { Group } from 'three';
 import { crimpHousing, wire, xt60 } from '../kit/connectors';
 import { decal, label, write } from '../kit/canvas';
 import { anodised, copper, darkSteel, gold, hollow, metal, plastic, polished } from '../kit/materials';
-import { around, at, box, cylinder, extruded, group, outline, pipe, posed, ring, turned } from '../kit/shapes';
+import {
+  around,
+  at,
+  box,
+  cylinder,
+  extruded,
+  flattenedCircle,
+  group,
+  hexagon,
+  outline,
+  pipe,
+  posed,
+  ring,
+  turned,
+} from '../kit/shapes';
 import type { Point, Point3 } from '../kit/shapes';
-
-export const circle = (radius: number, flat: number): ReturnType<typeof outline> =>
-  outline(
-    Array.from({ length: 72 }, (_, i) => {
-      const a = (i / 72) * Math.PI * 2;
-      return [Math.cos(a) * radius, Math.max(-flat, Math.min(flat, Math.sin(a) * radius))] as const;
-    }),
-  );
 
 export interface Outrunner {
   radius: number;
@@ -27,7 +33,7 @@ export interface Outrunner {
 export const outrunner = (spec: Outrunner): Group => {
   const { radius: r, height: h } = spec;
   const bellMetal = anodised(spec.bell);
-  const spokes = circle(r, r);
+  const spokes = flattenedCircle(r, r);
   const count = 6;
   for (let i = 0; i < count; i += 1) {
     const a0 = (i / count) * Math.PI * 2 + 0.18;
@@ -70,21 +76,7 @@ export const outrunner = (spec: Outrunner): Group => {
         h - 1,
       ),
       ...Array.from({ length: 9 }, (_, i) => at(ring(r * 0.24, 0.22, polished(), 36), 0, h + 4.6 + i * 1.1)),
-      at(
-        extruded(
-          outline(
-            Array.from(
-              { length: 6 },
-              (_, i) => [Math.cos(i * 1.0472) * r * 0.36, Math.sin(i * 1.0472) * r * 0.36] as const,
-            ),
-          ),
-          4,
-          polished(),
-          0.4,
-        ),
-        0,
-        h + 9,
-      ),
+      at(extruded(hexagon(r * 0.36), 4, polished(), 0.4), 0, h + 9),
       at(cylinder(r * 0.22, 8, polished(), 36, 2.4), 0, h + 13),
     );
   } else {

@@ -1,10 +1,21 @@
 import type { Group } from 'three';
 import { crimpHousing, frontLabel, wire } from '../kit/connectors';
 import { anodised, darkSteel, gold, metal, plastic, steel } from '../kit/materials';
-import { at, box, corners, cylinder, drill, extruded, group, outline, roundedOutline, slot } from '../kit/shapes';
+import {
+  at,
+  box,
+  corners,
+  cylinder,
+  drill,
+  extruded,
+  flattenedCircle,
+  group,
+  outline,
+  roundedOutline,
+  slot,
+} from '../kit/shapes';
 import type { Point3 } from '../kit/shapes';
 import { gear } from './gears';
-import { circle } from './outrunners';
 
 export interface ServoLook {
   w: number;
@@ -79,7 +90,7 @@ export const servo = (spec: ServoLook): Group => {
       at(
         extruded(
           drill(
-            circle(d * 0.5, d),
+            flattenedCircle(d * 0.5, d),
             [0, 1, 2, 3].map((i): Point3 => [Math.cos(i * 1.571) * d * 0.35, Math.sin(i * 1.571) * d * 0.35, 1.2]),
           ),
           2.6,

@@ -2,11 +2,10 @@ import type { Group } from 'three';
 import { crimpHousing, wire } from '../kit/connectors';
 import { label } from '../kit/canvas';
 import { darkSteel, hollow, metal, plastic, polished, steel } from '../kit/materials';
-import { at, box, cylinder, drill, extruded, group, posed, roundedOutline } from '../kit/shapes';
-import { circle } from './outrunners';
+import { at, box, cylinder, drill, extruded, flattenedCircle, group, posed, roundedOutline } from '../kit/shapes';
 
 export const canMotor = (radius: number, length: number, flats = false): Group => {
-  const shape = circle(radius, flats ? radius * 0.78 : radius);
+  const shape = flattenedCircle(radius, flats ? radius * 0.78 : radius);
   return group(
     extruded(shape, length, metal('#c6c9cd', 0.26), 0.8, 48),
     at(cylinder(radius * 0.36, 1.6, steel(), 36), 0, length - 0.1),

@@ -1,13 +1,12 @@
 import type { Group } from 'three';
 import { frontLabel } from '../kit/connectors';
 import { aluminium, brass, hollow, rubber } from '../kit/materials';
-import { at, box, coil, cylinder, extruded, group, outline, posed, turned } from '../kit/shapes';
+import { at, box, coil, cylinder, extruded, group, hexagon, posed, turned } from '../kit/shapes';
 import type { Point } from '../kit/shapes';
 import { gearOutline } from '../motors-servos/gears';
 
-export const nozzle = (mark = '0.4'): Group => {
-  const r = 4;
-  return group(
+export const nozzle = (mark = '0.4'): Group =>
+  group(
     turned(
       [
         [0, 0],
@@ -20,23 +19,13 @@ export const nozzle = (mark = '0.4'): Group => {
       40,
       0.1,
     ),
-    at(
-      extruded(
-        outline(Array.from({ length: 6 }, (_, i) => [Math.cos(i * 1.0472) * r, Math.sin(i * 1.0472) * r] as const)),
-        3,
-        brass(),
-        0.35,
-      ),
-      0,
-      2.7,
-    ),
+    at(extruded(hexagon(4), 3, brass(), 0.35), 0, 2.7),
     at(cylinder(2.3, 1, brass(), 32), 0, 5.6),
     at(cylinder(2.7, 6, brass(), 32, 0.5), 0, 6.6),
     coilAt(2.72, 1, 6, 0.36, 6.8),
     at(cylinder(1, 0.06, hollow(), 20, 0), 0, 12.6),
     at(frontLabel([mark], 2.6, 1.6, { color: '#6b4c12', transparent: true }), 0, 4.2, 3.48),
   );
-};
 
 const coilAt = (radius: number, pitch: number, turns: number, thickness: number, y: number): Group =>
   group(at(coil(radius, pitch, turns, thickness, brass()), 0, y));
