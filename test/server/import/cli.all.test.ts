@@ -29,8 +29,8 @@ describeEmbedded('the commands of the catalogue', () => {
 
     const warmed = await shop('pictures', 'warm');
     expect(warmed.code).toBe(0);
-    expect(warmed.out).toBe('1 pictures have their 18 variants.\n');
-    expect(warmed.error).toContain('18/18');
+    expect(warmed.out).toBe('1 pictures have their 20 variants.\n');
+    expect(warmed.error).toContain('20/20');
 
     const written = await shop('export', join(folder, 'out'));
     expect(written).toMatchObject({ code: 0, error: '' });
