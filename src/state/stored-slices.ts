@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import { billingRecord } from './billing-record';
 import { checkoutRecord } from './checkout-record';
 import { compareList } from './compare-list';
 import { deliveryLocation } from './delivery-location';
@@ -28,7 +27,6 @@ export const storedSlices = {
   pendingMerges: pendingMerges.reducer,
   mergeReceipt: mergeReceipt.reducer,
   checkoutRecord: checkoutRecord.reducer,
-  billingRecord: billingRecord.reducer,
   returnAddress: returnAddress.reducer,
   seenCart: seenCart.reducer,
   lastChange: lastChange.reducer,

@@ -1,8 +1,6 @@
 import type { MergeReceiptLine } from '../../contract/cart';
-import type { Billing } from '../../contract/checkout';
 import { cartLines } from '../../contract/limits';
 import { json, listOf, number, only, otherwise, shape, text, where, type Reader } from '../lib/readers';
-import type { BillingRecord } from '../state/billing-record';
 import type { CheckoutRecord } from '../state/checkout-record';
 import { mostCompared } from '../state/compare-list';
 import type { CartLine } from '../state/guest-cart';
@@ -53,18 +51,6 @@ const guestLine = shape<CartLine>({
   quantity: where(number, (quantity) => Number.isInteger(quantity) && quantity > 0),
   price: number,
   sku: otherwise<string | null>(text, null),
-});
-
-const billing = shape<Billing>({
-  fullName: text,
-  country: text,
-  streetAddressLine1: text,
-  streetAddressLine2: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  phoneNumber: text,
-  email: text,
 });
 
 /** The keys of each slice, in the order in which they are written. The specification (section 3) names some keys. */
@@ -121,7 +107,6 @@ export const storedKeys: { readonly [Name in StoredName]: Stored<StoredState[Nam
     shape<CheckoutRecord>({ ...forCustomer, checkoutId: text }),
     null,
   ),
-  billingRecord: asJson<BillingRecord | null>('billing', shape<BillingRecord>({ ...forCustomer, billing }), null),
   returnAddress: { ...asText('returnTo', isOwnPath), isOfTab: true },
   seenCart: {
     keys: ['cartVersion'],

@@ -4,6 +4,7 @@ import { reportedRuns } from '../../server/domain/reported-runs';
 import { chartOf } from '../../src/devtools/statecharts/model/chart';
 import { SimulationPanel } from '../../src/devtools/statecharts/simulate/simulation-panel';
 import { useSimulation } from '../../src/devtools/statecharts/use-simulation';
+import { noFacts } from '../models/no-facts';
 import { prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
@@ -15,22 +16,7 @@ const subject = {
   chart: chartOf(signInMachine),
   places: null,
   machines: [],
-  facts: {
-    id: 'signIn',
-    file: 'machines/sign-in.ts',
-    exportName: null,
-    source: '',
-    states: {},
-    actors: {},
-    actions: {},
-    guards: {},
-    delays: {},
-    input: null,
-    events: {},
-    answers: {},
-    errors: {},
-    words: [],
-  },
+  facts: { ...noFacts, id: 'signIn', file: 'machines/sign-in.ts' },
 };
 const Shown = () => <SimulationPanel subject={subject} simulation={useSimulation(subject)} />;
 

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { pendingCode } from '../../src/features/auth/pending-code';
-import { billingForgotten, billingRemembered } from '../../src/state/billing-record';
 import { checkoutForgotten, checkoutRemembered } from '../../src/state/checkout-record';
 import { compareAdded, compareCleared } from '../../src/state/compare-list';
 import { locationKept } from '../../src/state/delivery-location';
@@ -76,10 +75,6 @@ const changes: Record<StoredName, { make: UnknownAction[]; take?: UnknownAction 
   checkoutRecord: {
     make: [checkoutRemembered({ userId: 'u1', checkoutId: 'c1' })],
     take: checkoutForgotten('c1'),
-  },
-  billingRecord: {
-    make: [billingRemembered({ userId: 'u1', billing: sample<{ billing: never }>('billingRecord').billing })],
-    take: billingForgotten(),
   },
   returnAddress: { make: [returnAddressKept('/orders?page=2')], take: returnAddressForgotten() },
   seenCart: { make: [cartSeen({ userId: 'u1', version: 7 })] },

@@ -10,13 +10,13 @@ import { paymentProvider } from '../../flows/checkout/payment-provider';
 import { useFlowActor } from '../../flows/use-flow';
 import { listenTo } from '../../lib/listen-to';
 import { listOf, number, shape, text } from '../../lib/readers';
-import { billingForgotten, billingRemembered } from '../../state/billing-record';
 import { checkoutRemembered } from '../../state/checkout-record';
 import { listen } from '../../state/listen';
 import type { FlowFailure } from '../../../machines/flow-failure';
 import type { SessionUser } from '../../state/session';
 import { storedStateChangedElsewhere } from '../../state/stored-slices';
 import { billingDraft } from '../../storage/billing-draft';
+import { keptBilling } from '../../storage/kept-billing';
 import { amountToPay } from '../../lib/amount-to-pay';
 import type { BillingValues } from './billing-values';
 import { useSaveAddress } from './use-saved-addresses';
@@ -82,10 +82,7 @@ export const useCheckout = ({ userId }: SessionUser) => {
   const [failureBeforeReconnect, setFailureBeforeReconnect] = useState<FlowFailure | null>(null);
   useEffect(() => listenTo('online', () => setFailureBeforeReconnect(actor.getSnapshot().context.failure)), [actor]);
   const isOutdated = failure?.code === 'network' && failure === failureBeforeReconnect;
-  const [remembered] = useState(() => {
-    const record = flowContext.getState().billingRecord;
-    return record?.userId === userId ? record.billing : null;
-  });
+  const [remembered] = useState(() => keptBilling.read(userId));
 
   useEffect(() => {
     let isMounted = true;
@@ -146,8 +143,8 @@ export const useCheckout = ({ userId }: SessionUser) => {
     changes,
     submit: ({ isRemembered, isAddressSaved = false, isForCompany: _, ...values }: BillingValues) => {
       if (isAddressSaved) void saveAddress(values);
-      if (isRemembered) flowContext.dispatch(billingRemembered({ userId, billing: values }));
-      else if (flowContext.getState().billingRecord?.userId === userId) flowContext.dispatch(billingForgotten());
+      if (isRemembered) keptBilling.keep(userId, values);
+      else keptBilling.forget(userId);
       setBilling(values);
       actor.send({ type: 'billing.submitted', billing: values, seen, coupon: coupon.coupon });
     },

@@ -1,18 +1,6 @@
 import type { CartItem } from '../../../contract/cart';
 import type { StoredName } from '../../../src/state/stored-slices';
 
-const billing = {
-  fullName: 'Asha Rao',
-  country: 'India',
-  streetAddressLine1: '12 Residency Road',
-  streetAddressLine2: 'Flat 3',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  zipCode: '560025',
-  phoneNumber: '9876543210',
-  email: 'asha@example.com',
-};
-
 const line: Omit<CartItem, 'userId'> = {
   id: 'pi~8 GB~~',
   _id: 'pi~8 GB~~',
@@ -57,10 +45,6 @@ export const storedSamples: Record<StoredName, { state: unknown; texts: Record<s
   checkoutRecord: {
     state: { version: 1, userId: 'u1', checkoutId: 'c1' },
     texts: { checkout: '{"version":1,"userId":"u1","checkoutId":"c1"}' },
-  },
-  billingRecord: {
-    state: { version: 1, userId: 'u1', billing },
-    texts: { billing: JSON.stringify({ version: 1, userId: 'u1', billing }) },
   },
   returnAddress: { state: '/orders?page=2', texts: { returnTo: '/orders?page=2' } },
   seenCart: { state: { userId: 'u1', version: 7 }, texts: { cartVersion: 'u1 7' } },
