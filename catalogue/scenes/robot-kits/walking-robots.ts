@@ -100,6 +100,15 @@ export const walker = (legs: 4 | 6 = 6, color = '#2f78d6'): Group => {
       at(cylinder(7, 7, aluminium(), 36), 10, 19),
       at(frontLabel(['MG996R'], 26, 9, { color: '#e7b416', transparent: true }), 0, 10, 19.1),
     );
+  const shinOutline = outline([
+    [-10, 8],
+    [12, 8],
+    [30, -66],
+    [22, -96],
+    [14, -96],
+    [10, -60],
+  ]);
+  const shin = (): Group => posed(extruded(shinOutline, 5, plateMaterial, 0.8), -90);
   for (const side of [-1, 1]) {
     for (const x of places) {
       const limb = group(
@@ -107,48 +116,8 @@ export const walker = (legs: 4 | 6 = 6, color = '#2f78d6'): Group => {
         at(box(34, 34, 4, aluminium(), 1), 30, 74, -22),
         at(box(34, 34, 4, aluminium(), 1), 30, 74, 22),
         at(group(small()), 52, 78, 0, 0, 0, 24),
-        at(
-          posed(
-            extruded(
-              outline([
-                [-10, 8],
-                [12, 8],
-                [30, -66],
-                [22, -96],
-                [14, -96],
-                [10, -60],
-              ]),
-              5,
-              plateMaterial,
-              0.8,
-            ),
-            -90,
-          ),
-          74,
-          96,
-          10,
-        ),
-        at(
-          posed(
-            extruded(
-              outline([
-                [-10, 8],
-                [12, 8],
-                [30, -66],
-                [22, -96],
-                [14, -96],
-                [10, -60],
-              ]),
-              5,
-              plateMaterial,
-              0.8,
-            ),
-            -90,
-          ),
-          74,
-          96,
-          -6,
-        ),
+        at(shin(), 74, 96, 10),
+        at(shin(), 74, 96, -6),
         at(ball(8, rubber('#26282b'), 28), 92, -2, 2),
       );
       result.add(at(limb, x * 0.9, 0, side * 40, side > 0 ? -90 + x * 0.42 : 90 - x * 0.42));

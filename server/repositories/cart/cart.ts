@@ -212,8 +212,7 @@ export const moveMerges = async (transaction: Transaction, fromId: string, toId:
     .execute();
 };
 
-/** Deletes the receipts of a cart, except the newest. */
-export const keepNewestMerges = async (transaction: Transaction, userId: string, count: number): Promise<void> => {
+export const deleteOldestMerges = async (transaction: Transaction, userId: string, kept: number): Promise<void> => {
   await transaction
     .deleteFrom('cartMerges')
     .where('userId', '=', userId)
@@ -224,7 +223,7 @@ export const keepNewestMerges = async (transaction: Transaction, userId: string,
         .where('userId', '=', userId)
         .orderBy('mergedAt', 'desc')
         .orderBy('mergeId')
-        .offset(count),
+        .offset(kept),
     )
     .execute();
 };

@@ -38,7 +38,7 @@ export const createCartMergeService = ({ database, clock, limits }: CartMergeDep
 
       const receipt = await mergeItems(transaction, userId, items);
       await carts.addMerge(transaction, { userId, mergeId, itemsHash, receipt, mergedAt: clock.now() });
-      await carts.keepNewestMerges(transaction, userId, maxReceipts);
+      await carts.deleteOldestMerges(transaction, userId, maxReceipts);
       const version = await carts.raiseCartVersion(transaction, userId);
       return { value: { items: await readCart(transaction, userId), receipt }, version };
     });
