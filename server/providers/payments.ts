@@ -1,30 +1,16 @@
 import Stripe from 'stripe';
-import { Type, type Static } from 'typebox';
-import { Value } from 'typebox/value';
-import type { PaymentMethod } from '../../contract/orders';
 import type { StripeConfig } from '../config';
-import type { Payment, PaymentStatus } from '../domain/ordering/payment';
-import { ShopError } from '../lib/shop-error';
+import type { Payment, ProviderRefund } from '../domain/ordering/payment';
+import { found, ShopError } from '../lib/shop-error';
+import { paymentEventOf, type PaymentEvent } from './stripe-event';
+import { isStoredError, withFreshKey } from './stripe-keys';
+import { paymentOf, refundOf } from './stripe-values';
 
 interface PaymentRequest {
   checkoutId: string;
   version: number;
   amountPaise: number;
   currency: string;
-}
-
-/** A `pending` refund may still succeed or fail. */
-interface ProviderRefund {
-  id: string;
-  amountPaise: number;
-  status: 'refunded' | 'pending' | 'failed';
-}
-
-/** Omits the other data of an event, which may be outdated; fetch the payment or its refunds instead. */
-interface PaymentEvent {
-  id: string;
-  type: string;
-  paymentId: string | null;
 }
 
 /** Thrown if the provider permanently refuses to create a payment. */
@@ -53,72 +39,6 @@ export interface Payments {
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
 }
 
-const statuses: Readonly<Record<string, PaymentStatus>> = {
-  requires_payment_method: 'unpaid',
-  requires_confirmation: 'unpaid',
-  requires_action: 'authorising',
-  processing: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'cancelled',
-};
-
-/** An unknown status, or `requires_capture`, counts as processing, so that held stock is kept. */
-const statusOf = ({ status }: Stripe.PaymentIntent): PaymentStatus => statuses[status] ?? 'processing';
-
-/** Returns null if there is no successful charge, or if the charge was not expanded. */
-const methodOf = ({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMethod | null => {
-  if (charge === null || typeof charge === 'string' || !charge.paid) return null;
-  const details = charge.payment_method_details;
-  if (details?.type === 'upi') return { kind: 'upi' };
-  if (details?.type !== 'card') return { kind: 'other' };
-  return { kind: 'card', brand: details.card?.brand ?? undefined, last4: details.card?.last4 ?? undefined };
-};
-
-const paymentOf = (intent: Stripe.PaymentIntent): Payment => {
-  const version = Number(intent.metadata['snapshot']);
-  return {
-    id: intent.id,
-    status: statusOf(intent),
-    amountPaise: intent.amount,
-    receivedPaise: intent.amount_received,
-    currency: intent.currency,
-    clientSecret: intent.client_secret ?? '',
-    checkoutId: intent.metadata['checkoutId'] ?? null,
-    version: Number.isInteger(version) ? version : null,
-    method: methodOf(intent),
-  };
-};
-
-const refundOf = ({ id, amount, status }: Stripe.Refund): ProviderRefund => ({
-  id,
-  amountPaise: amount,
-  status: status === 'succeeded' ? 'refunded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
-});
-
-const maxIdLength = 255;
-const ProviderId = Type.String({ minLength: 1, maxLength: maxIdLength, pattern: '^[!-~]+$' });
-
-const idOf = (value: unknown): string | null => {
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
-};
-
-/** Events are checked against this shape, because a valid signature does not guarantee that the fields exist. */
-const EventShape = Type.Object({
-  id: ProviderId,
-  type: Type.String({ minLength: 1, maxLength: maxIdLength }),
-  data: Type.Object({
-    object: Type.Object({
-      id: Type.Optional(ProviderId),
-      payment_intent: Type.Optional(Type.Union([ProviderId, Type.Object({ id: ProviderId }), Type.Null()])),
-    }),
-  }),
-});
-
-/** The object of an event is the payment itself, or a refund or charge of the payment. */
-const paymentIdOf = ({ type, data: { object } }: Static<typeof EventShape>): string | null =>
-  idOf(type.startsWith('payment_intent.') ? object : object.payment_intent);
-
 const unavailable = (cause: unknown): ShopError =>
   new ShopError('payment_unavailable', { retryAfterSeconds: 3, cause });
 
@@ -126,8 +46,6 @@ const unavailable = (cause: unknown): ShopError =>
 const timeout = 10_000;
 const maxRetries = 2;
 const maxRefunds = 100;
-/** Number of idempotency keys for one call; see `withFreshKey`. */
-const maxKeys = 5;
 
 /** Stripe requires a description for foreign cards (decision 36). A retry must send the same description. */
 const description = 'Robotics and electronics parts';
@@ -142,30 +60,6 @@ const clientOf = ({ secretKey, apiBase }: StripeConfig): Stripe => {
     port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
     protocol: protocol === 'https:' ? 'https' : 'http',
   });
-};
-
-/**
- * Returns whether Stripe has repeated a server error. Stripe stores the first response to each idempotency key for a
- * day, server errors too, so that a further call with this key would fail as well.
- */
-const isStoredError = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
-
-/**
- * Calls with `key`, and after a stored error with the next key. All processes try the same keys in the same order. A
- * call that failed may have had an effect: the caller must allow that it happens twice.
- */
-const withFreshKey = async <Result>(
-  key: string,
-  call: (idempotencyKey: string) => Promise<Result>,
-): Promise<Result> => {
-  for (let nth = 1; ; nth += 1) {
-    try {
-      return await call(nth === 1 ? key : `${key}:key${nth}`);
-    } catch (error) {
-      if (nth === maxKeys || !isStoredError(error)) throw error;
-    }
-  }
 };
 
 export const createPayments = (config: StripeConfig): Payments => {
@@ -257,9 +151,8 @@ export const createPayments = (config: StripeConfig): Payments => {
 
     readEvent(rawBody, signature) {
       try {
-        const event: unknown = client().webhooks.constructEvent(rawBody, signature, config.webhookSecret);
-        if (!Value.Check(EventShape, event)) throw new ShopError('webhook_rejected');
-        return { id: event.id, type: event.type, paymentId: paymentIdOf(event) };
+        const event = paymentEventOf(client().webhooks.constructEvent(rawBody, signature, config.webhookSecret));
+        return found(event, 'webhook_rejected');
       } catch (cause) {
         // An error other than ShopError means that the signature is wrong or the event cannot be parsed.
         throw cause instanceof ShopError ? cause : new ShopError('webhook_rejected', { cause });

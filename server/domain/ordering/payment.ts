@@ -20,3 +20,10 @@ export interface Payment {
   /** Null if the payment has not succeeded, or if the provider's response does not contain the charge. */
   method: PaymentMethod | null;
 }
+
+/** A refund as the provider has just returned it. A `pending` refund may still succeed or fail. */
+export interface ProviderRefund {
+  id: string;
+  amountPaise: number;
+  status: 'refunded' | 'pending' | 'failed';
+}
