@@ -3,7 +3,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
-import { routes } from '../../contract/routes/routes';
 import { feedChannel } from '../../src/flows/inspection/feed';
 import { fillBilling, newCustomer } from './customer';
 import { networkClient } from '../replay/browser/network-client';
@@ -151,7 +150,7 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
 
   await shopper.signIn();
   const { userId } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: string });
-  await shopper.call(routes.addToCart, { productId: 'nema17-l-bracket', quantity: 1, userId });
+  await shopper.addToCart(userId, 'nema17-l-bracket');
   await page.goto(`${opened.shop.url}/checkout`);
   await fillBilling(page);
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();

@@ -44,7 +44,7 @@ export const createBuyer = async (stage: Stage): Promise<Buyer> => {
 
   const items = () => shopper.call<CartItem[]>({ ...routes.cart, path: `${addressOf(routes.cart)}?userId=${userId}` });
   const addToCart = async () => {
-    await shopper.call(routes.addToCart, { productId: part, quantity: 1, userId });
+    await shopper.addToCart(userId, part);
   };
   const fillCart = async () => {
     if ((await items()).length === 0) await addToCart();

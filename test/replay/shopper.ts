@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cartVersionHeader } from '../../contract/routes/cart';
 import { addressOf, type Route } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
 import type { RecoveryCodes, SecondFactorSetup } from '../../contract/second-factor';
@@ -15,6 +16,8 @@ export interface Shopper {
   readonly password: string;
   /** `Result` is not checked, because the server's tests check response bodies. */
   call<Result>(route: Route, body?: object, params?: Record<string, string>): Promise<Result>;
+  /** Adds one of this product, and returns the new version of the cart. */
+  addToCart(userId: string, productId: string): Promise<number>;
   signUp(): Promise<void>;
   verify(): Promise<void>;
   register(): Promise<void>;
@@ -30,8 +33,8 @@ export const newShopper = (client: ShopClient, name = 'Asha Rao'): Shopper => {
   const password = 'six-sided';
   let token: string | null = null;
 
-  const call: Shopper['call'] = async <Result>(route: Route, body?: object, params?: Record<string, string>) => {
-    const { status, body: answer } = await client.transport({
+  const send = async (route: Route, body?: object, params?: Record<string, string>) => {
+    const response = await client.transport({
       method: route.method,
       url: addressOf(route, params),
       headers: {
@@ -41,9 +44,11 @@ export const newShopper = (client: ShopClient, name = 'Asha Rao'): Shopper => {
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: new AbortController().signal,
     });
-    if (status >= 300) throw new Error(`${route.method} ${route.path}: ${status} ${JSON.stringify(answer)}`);
-    return answer as Result;
+    const { status } = response;
+    if (status >= 300) throw new Error(`${route.method} ${route.path}: ${status} ${JSON.stringify(response.body)}`);
+    return response;
   };
+  const call = async <Result>(...request: Parameters<typeof send>) => (await send(...request)).body as Result;
   const used = new Set<string>();
   const mailedCode = async () => {
     const code = await client.mailedCode(email, used);
@@ -61,6 +66,10 @@ export const newShopper = (client: ShopClient, name = 'Asha Rao'): Shopper => {
     email,
     password,
     call,
+    addToCart: async (userId, productId) => {
+      const { header } = await send(routes.addToCart, { productId, quantity: 1, userId });
+      return Number(header(cartVersionHeader));
+    },
     mailedCode,
     signUp,
     verify,

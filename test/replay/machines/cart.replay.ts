@@ -40,12 +40,10 @@ const titleOfA = (stage: Stage): string => {
 
 const fieldOf = (title: string): string => `Quantity of ${title}`;
 
-const addElsewhere = async ({ shopper }: Stage, userId: string, productId: string): Promise<void> => {
-  await shopper.call(routes.addToCart, { productId, quantity: 1, userId });
-};
-
 const openCart = async (stage: Stage): Promise<void> => {
   await stage.see('button', `Remove ${partB[1]}`);
+  // A call that is still under way would not be held.
+  await stage.network.quiet(routes.cart);
   await stage.network.hold([routes.cart]);
 };
 
@@ -75,9 +73,8 @@ const tellNewer = async (stage: Stage): Promise<void> => {
   const { userId } = shownOn(stage);
   // Cart calls already sent must end first, because a response could bring the new version before the announcement.
   if (stage.network.heldNow(routes.cart) === 0) await stage.network.quiet(routes.cart);
-  await addElsewhere(stage, userId, otherPart);
-  const [, version = '0'] = ((await stage.stored('cartVersion')) ?? '').split(' ');
-  await stage.writeInOtherTab({ cartVersion: `${userId} ${Number(version) + 1}` });
+  const version = await stage.shopper.addToCart(userId, otherPart);
+  await stage.writeInOtherTab({ cartVersion: `${userId} ${version}` });
 };
 
 /** A call that is pending at the sign-out still gets its response. */
@@ -126,7 +123,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
     await stage.shopper.register();
     const { user } = await stage.signIn();
     keep(stage, { userId: user.userId, removed: 0, chosen: undefined });
-    for (const [id] of [...partsA, partB]) await addElsewhere(stage, user.userId, id);
+    for (const [id] of [...partsA, partB]) await stage.shopper.addToCart(user.userId, id);
     await stage.network.pass(routes.cart);
     await stage.goto('/cart');
     await openCart(stage);

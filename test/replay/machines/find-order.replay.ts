@@ -18,7 +18,7 @@ const order = async ({ newShopper, shopper, providerUrl }: Stage): Promise<numbe
   const { user } = await buyer.signIn();
   const { stripePublishableKey: publishableKey } = await buyer.call<PublicConfig>(routes.config);
   const provider = providerSide({ url: providerUrl, secretKey: '', publishableKey });
-  await buyer.call(routes.addToCart, { productId: 'nema17-l-bracket', quantity: 1, userId: user.userId });
+  await buyer.addToCart(user.userId, 'nema17-l-bracket');
   const checkoutId = randomUUID();
   const details = { ...billing, email: shopper.email };
   await provider.pay(await buyer.call<Checkout>(routes.checkout, { checkoutId, billing: details }));
