@@ -47,8 +47,8 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // The previous step ran the startup and sandbox tests, which do not depend on the database.
-        pattern: '^(?!.*/(startup|sandbox)/).*\\.all\\.test\\.ts$',
+        // Left out are tests that do not depend on the database, and tests that start a PostgreSQL themselves.
+        pattern: '^(?!.*/(startup|sandbox|db)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },
       {

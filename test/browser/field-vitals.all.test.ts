@@ -19,6 +19,8 @@ it('a page view is reported once, when the page is left', async () => {
   await page.getByRole('combobox', { name: 'Search products' }).click();
   expect(await countOf('lcp_seconds', 'listing')).toBe(0);
   await page.goto(`${opened.shop.url}/compare`);
-  for (const name of ['lcp_seconds', 'ttfb_seconds', 'cls']) await eventually(() => countOf(name, 'listing'), 1);
+  for (const name of ['lcp_seconds', 'inp_seconds', 'ttfb_seconds', 'cls']) {
+    await eventually(() => countOf(name, 'listing'), 1);
+  }
   expect(consoleLines).toEqual([]);
 });

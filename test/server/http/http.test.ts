@@ -482,7 +482,9 @@ describe('limits', () => {
     const limits = await createLimits({ rateLimit: true, redisUrl: 'redis://127.0.0.1:1' }, shop.dependencies.log);
     const alone = await buildApp({ ...shop.dependencies, limits }, shop.services);
     for (const _round of [1, 2, 3]) await alone.inject('/api/nowhere');
-    expect((await alone.inject('/metrics')).body).toContain('sprocket_redis_away_total 3');
+    const { body } = await alone.inject('/metrics');
+    expect(body).toContain('sprocket_redis_away_total 3');
+    expect(body).toContain('sprocket_redis_available 0');
     await Promise.all([alone.close(), limits.close()]);
   });
 
