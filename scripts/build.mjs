@@ -10,7 +10,7 @@ import zlib from 'node:zlib';
 import { inRoot } from './paths.mjs';
 import { sourceHash } from './source-hash.mjs';
 import { defectsOfFolder } from './style-sheets.mjs';
-import { pageWeights, problemsOf, tableOf } from './weights.mjs';
+import { fontProblems, pageWeights, problemsOf, tableOf } from './weights.mjs';
 
 const require = createRequire(import.meta.url);
 const brotli = promisify(zlib.brotliCompress);
@@ -64,7 +64,7 @@ await compressAssets(inRoot('dist', 'browser', 'assets'));
 
 const weights = pageWeights();
 console.log(tableOf(weights));
-const problems = problemsOf(weights);
+const problems = [...problemsOf(weights), ...fontProblems()];
 if (problems.length > 0) fail(problems.join('; '));
 
 mkdirSync(inRoot('dist'), { recursive: true });

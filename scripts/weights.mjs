@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import zlib from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
@@ -40,6 +40,17 @@ export const pageWeights = () => {
     };
   });
 };
+
+/** The font of the first paint, which every page preloads. */
+const firstFont = () => {
+  const names = readdirSync(asset('assets')).filter((name) => /^text\.\w+\.woff2$/.test(name));
+  return names.reduce((sum, name) => sum + kilobytes(statSync(asset(`assets/${name}`)).size), 0);
+};
+
+export const fontProblems = () =>
+  firstFont() > budgets.firstFont
+    ? [`the first font has ${firstFont().toFixed(1)} kB, budget ${budgets.firstFont}`]
+    : [];
 
 const scriptBudget = (page) => budgets.firstScript[page] ?? budgets.firstScript.other;
 

@@ -30,6 +30,6 @@ export const codeMail = (purpose: MailedCodePurpose, code: string): RenderedMail
     heading,
     paragraphs: [before],
     code,
-    note: `It is good for ten minutes and works once. Never pass it on: we will not ask you for it. ${note}`,
+    note: `It is valid for ten minutes and works once. Never pass it on: we will not ask you for it. ${note}`,
   });
 };

@@ -72,7 +72,7 @@ const trackingActions = (order: OrderLinkFacts, tracking: Tracking | undefined) 
     : { action: { label: 'Track your parcel', address: tracking.page }, links: [orderAction(order.page)] };
 
 const newsOf: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Your order is placed and waits to be handled.',
+  pending: 'We have received your order.',
   confirmed: 'Your order is confirmed: we are packing it.',
   shipped: 'Your order has left us and is on its way to you.',
   delivered: 'Your order has been delivered. We hope you enjoy building with it.',

@@ -83,7 +83,7 @@ const openMigrated = async ({ config, log, tracing, cleanup }: Opening): Promise
   cleanup.add(() => open.close());
   await checkPooler(open);
   if ((await open.replica?.isOfPrimary()) === false) {
-    throw new OperatorError('DATABASE_READ_URL leads to a database that is no replica of DATABASE_URL');
+    throw new OperatorError('The database of DATABASE_READ_URL is not a replica of DATABASE_URL');
   }
   await migrate(open.direct, config.paths.migrations);
   return open;

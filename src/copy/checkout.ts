@@ -31,7 +31,7 @@ export const checkoutCopy = {
   },
   changed: {
     title: 'Something has changed',
-    text: 'Since you looked, this is different. You pay what you see now.',
+    text: 'Prices or stock have changed since you opened this page. You pay what you see now.',
     total: 'To pay now',
     accept: 'Accept and continue',
     decline: 'Back to the form',

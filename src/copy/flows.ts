@@ -97,8 +97,8 @@ export const flowsCopy = {
   invokes: 'Invokes',
   onEntry: 'On entry',
   onExit: 'On exit',
-  leadsOn: 'Leads on',
-  comesFrom: 'Comes from',
+  leadsOn: 'Outgoing transitions',
+  comesFrom: 'Incoming transitions',
   sourceOf: (file: string) => `Source of ${file}`,
 
   watch: {

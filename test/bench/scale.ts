@@ -62,6 +62,10 @@ const cases: Measured[] = [
     path: (number, location) => `/api/products?catId=category-${number % 14}&location=${location}&sort=priceAsc`,
   },
   {
+    name: 'category list, by discount',
+    path: (number, location) => `/api/products?catId=category-${number % 14}&location=${location}&sort=discount`,
+  },
+  {
     name: 'all products, a price range',
     path: (number, location) => `/api/products?minPrice=100&maxPrice=${30_000 + number}&location=${location}`,
   },
@@ -180,8 +184,8 @@ type Changes = MeasuredImport['report']['products'];
 
 const measureImports = async (url: string, folder: string): Promise<void> => {
   const environment = { DATA_DIR: join(folder, 'shop'), DATABASE_URL: url };
-  const measure = async (name: string, source: string, changed: Partial<Changes>): Promise<void> => {
-    const { code, report, stderr, seconds, megabytes } = await measureImport(environment, source);
+  const measure = async (name: string, changed: Partial<Changes>, ...parameters: string[]): Promise<void> => {
+    const { code, report, stderr, seconds, megabytes } = await measureImport(environment, ...parameters);
     if (code !== 0) throw new Error(`the import of ${name} failed: ${stderr}`);
     const { added, updated, unchanged } = report.products;
     assert.deepEqual({ added, updated, unchanged }, { added: 0, updated: 0, unchanged: 0, ...changed });
@@ -191,8 +195,9 @@ const measureImports = async (url: string, folder: string): Promise<void> => {
   // No product of `all` is as cheap.
   const one = await writeLargeFolder(join(folder, 'one'), { count: 1, first: Math.ceil(count / 2), price: 49 });
   say('import', 's', 'peak MiB');
-  await measure('all products', all, { added: count });
-  await measure('one changed product', one, { updated: 1 });
+  await measure('all products, dry run', { added: count }, all, '--dry-run');
+  await measure('all products', { added: count }, all);
+  await measure('one changed product', { updated: 1 }, one);
 };
 
 const main = async (): Promise<void> => {

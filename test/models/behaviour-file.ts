@@ -33,7 +33,7 @@ export const stays = 'stays';
 export const behaviourFile = (name: string): string =>
   join(process.cwd(), 'test', 'models', 'behaviour', `${name}.txt`);
 
-const notation = `# Under each state, every event that has an effect in it. An event that is not listed must do nothing.
+const notation = `# Lists by state every event that has an effect. An event that is not listed must do nothing.
 #
 #   event → state              what is active afterwards. Other parallel states stay as they are,
 #                              unless "!" precedes: then every state is left. "stays" changes none.

@@ -47,7 +47,7 @@ const patchLighting = (): void => {
     !maps.includes('radiance += iblRadiance;') ||
     !pars.includes('gl_FragCoord.xy ) * PI2')
   ) {
-    throw new Error('three.js has changed its lighting shader: the studio has to follow');
+    throw new Error('three.js has changed its lighting shader: update the studio');
   }
   ShaderChunk.lights_fragment_begin = `float domeVisibility = 1.0;\n${begin.replace(
     shadowLine,
@@ -72,7 +72,7 @@ const patchLighting = (): void => {
   // Reads the shadow map at two points instead of five. The points depend on `shadowRadius`, which shoot.ts changes a
   // little for each sample, so that the mean of all samples has smooth shadows.
   const taps = /vec2 texelSize = vec2\( 1\.0 \) \/ shadowMapSize;\s*vec2 radius[\s\S]*?\* 0\.2;/;
-  if (!taps.test(pars)) throw new Error('three.js has changed its shadow shader: the studio has to follow');
+  if (!taps.test(pars)) throw new Error('three.js has changed its shadow shader: update the studio');
   ShaderChunk.shadowmap_pars_fragment = pars.replace(
     taps,
     `float turn = fract( interleavedGradientNoise( gl_FragCoord.xy ) + shadowRadius * 7.31 );

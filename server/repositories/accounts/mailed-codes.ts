@@ -136,7 +136,7 @@ export const findCodeRequests = (database: Database, mailbox: string, since: Dat
     .where('at', '>', since)
     .execute();
 
-/** A wrong attempt was compared with the codes of all given purposes, so it is stored once for each of them. */
+/** Stores one row for each purpose, because the attempt was compared with the code of each. */
 export const insertWrongTries = async (
   transaction: Transaction,
   email: string,

@@ -102,7 +102,7 @@ export const accountCopy = {
 
     codesTitle: 'Recovery codes',
     codesLead:
-      'Each of these signs you in once, if you are without your phone. They are shown only now: keep them where you find them without it.',
+      'Each of these signs you in once, if you are without your phone. They are shown only now: store them somewhere other than your phone.',
     copyCodes: 'Copy',
     codesCopied: 'The recovery codes are copied',
     download: 'Download',

@@ -34,7 +34,7 @@ const fieldName = /^_?[a-z][A-Za-z0-9]*$/;
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Another window has another `Object.prototype`, so the check is only that the value's prototype has no prototype.
+  // Also true for plain objects of other windows, whose `Object.prototype` is a different object.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 

@@ -61,7 +61,7 @@ const scriptsLoadedBy = (page: Page): ReadonlySet<Request> => {
   return scripts;
 };
 
-/** Idle callbacks run in order, so when this one runs, all parts that load on idle have begun to load. */
+/** Idle callbacks run in order, so all parts that were scheduled earlier have begun to load. */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })));
 

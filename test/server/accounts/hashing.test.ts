@@ -9,7 +9,7 @@ it('passwords are hashed in turn: the guesses of one source hold up no other', a
     done.push(source);
   };
   await Promise.all([...Array.from({ length: 40 }, () => tryAs('greedy')), tryAs('modest')]);
-  // If sources did not take turns, `modest` would come after 40 hashes of `greedy`. The limit is 20, because a slow
-  // thread may delay `modest`.
+  // Without fairness, `modest` would finish after the 40 hashes of `greedy`. The limit is 20, because a slow thread may
+  // delay it.
   expect(done.indexOf('modest')).toBeLessThan(20);
 });

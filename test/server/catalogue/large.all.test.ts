@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Product, ProductList } from '../../../contract/products';
 import { mostCounted } from '../../../contract/limits';
 import { routes } from '../../../contract/routes/routes';
+import type { ProductFilter, ProductOrder } from '../../../server/repositories/catalogue/product-filter';
+import { orderedPage } from '../../../server/repositories/catalogue/product-page';
 import { markPopular as markMostReviewed } from '../../../server/repositories/catalogue/popular-products';
 import { fillLargeCatalogue } from '../../support/scale/large-catalogue';
 import { openShopForTests } from '../../support/shop';
@@ -63,6 +65,24 @@ describe('a list of more products than are counted', () => {
     expect(category.facets.capped).toBeUndefined();
     const countOfBrands = category.facets.brands.reduce((sum, { count }) => sum + count, 0);
     expect(countOfBrands).toBe(inCategory.length);
+  });
+});
+
+describe('the order of a list', () => {
+  const filters: ProductFilter[] = [{}, { categoryId: 'category-2' }];
+  const orders: ProductOrder[] = ['newest', 'priceAsc', 'priceDesc', 'rating', 'discount'];
+  const cases = filters.flatMap((filter) => orders.map((order) => [order, JSON.stringify(filter), filter] as const));
+
+  it.each(cases)('the order %s of products with the filter %s is read from an index', async (order, _, filter) => {
+    const plan = await shop.database.transaction().execute(async (transaction) => {
+      // Without an index in this order, the planner would still have to sort.
+      await sql`set local enable_sort = off`.execute(transaction);
+      const { rows } = await sql<Record<'QUERY PLAN', string>>`
+        explain with ${orderedPage(filter, order, { limit: 16, offset: 0 })} select * from page`.execute(transaction);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('Index');
+    expect(plan).not.toContain('Sort');
   });
 });
 

@@ -188,7 +188,7 @@ describe('a start', () => {
       await createDatabaseWithoutDemo(primary.url, folder),
       await createServerDatabase(primary.url),
     ];
-    await expect(start(database.url, other.url)).rejects.toThrow('is no replica of DATABASE_URL');
+    await expect(start(database.url, other.url)).rejects.toThrow('is not a replica of DATABASE_URL');
     await other.drop();
     await database.drop();
   });

@@ -84,7 +84,7 @@ describe('100,000 products on PostgreSQL', () => {
   /** Time limits in seconds on a quiet machine, about three times the measured times. */
   const seconds = { 'dry run': 75, import: 210, unchanged: 70, 'one changed': 5 };
   /** Limit of the peak memory in MiB. It does not depend on the number of products. */
-  const largeMegabytes = 450;
+  const largeMegabytes = 380;
 
   it('100,000 products are imported into PostgreSQL in bounded memory, and one changed product is quick', async () => {
     if (server === null) return;

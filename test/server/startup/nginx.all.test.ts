@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { copyFile, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { builtProgram } from '../../support/built-program';
 import { describeWithNginx } from '../../support/describe-with';
@@ -13,6 +16,7 @@ const demoImages = join(process.cwd(), 'catalogue', 'demo', 'images');
 describeWithNginx('the shop behind nginx', () => {
   const dataDir = shopDataDir();
   let shop: RunningProgram;
+  let shopUrl: string;
   let nginx: Nginx;
   beforeAll(async () => {
     const port = await freePort();
@@ -24,7 +28,8 @@ describeWithNginx('the shop behind nginx', () => {
       DRAIN_MS: '0',
     });
     await shop.firstLine;
-    nginx = await startNginx([`http://127.0.0.1:${port}`]);
+    shopUrl = `http://127.0.0.1:${port}`;
+    nginx = await startNginx([shopUrl]);
   });
   afterAll(async () => {
     await nginx.stop();
@@ -81,6 +86,22 @@ describeWithNginx('the shop behind nginx', () => {
     await get('/api/category');
     expect((await get('/api/category')).cached).toBeNull();
     expect((await get('/metrics')).response.status).toBe(404);
+  });
+
+  it('a script that only one of the copies has is fetched from this copy', async () => {
+    // Stands for a copy of another build.
+    const other = createServer((_request, response) => response.writeHead(404).end());
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const both = await startNginx([`http://127.0.0.1:${port}`, shopUrl]);
+    try {
+      const scripts = [...(await get('/')).text.matchAll(/\/assets\/[\w.-]+\.js/g)].slice(0, 4).map(([path]) => path);
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const path of scripts) expect((await fetch(both.url + path)).status).toBe(200);
+    } finally {
+      await both.stop();
+      other.close();
+    }
   });
 
   it('visitors see the last page while the shop is away', async () => {

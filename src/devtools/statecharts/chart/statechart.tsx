@@ -21,7 +21,7 @@ interface StatechartProps {
 }
 
 const noTransitions: ReadonlySet<string> = new Set();
-/** In px. Of a taller box, panning shows only the upper part with this height, because the whole box may not fit. */
+/** In px. Panning reveals at most this height of a taller box. */
 const shownHeight = 240;
 
 const panStep = 80;

@@ -25,8 +25,7 @@ export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
   const own = useSession()?.user.email;
   const email = find.asked?.email ?? own;
 
-  // The session may be restored after the form is mounted, so an effect fills in the email address.
-  // Before the form is painted, so that the fields are not seen empty first.
+  // Fills in the email address once the session is restored. A layout effect, so that the field is not painted empty.
   useLayoutEffect(() => {
     if (email !== undefined && !form.isFieldTouched('email')) form.setFieldValue('email', email);
   }, [form, email]);
