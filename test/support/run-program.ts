@@ -19,10 +19,16 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Runs a TypeScript program with tsx. The program is killed when this process exits. */
-export const runProgram = (file: string, environment: NodeJS.ProcessEnv, parameters: string[] = []): RunningProgram => {
+export const runProgram = (
+  file: string,
+  environment: NodeJS.ProcessEnv,
+  parameters: string[] = [],
+  cwd = process.cwd(),
+): RunningProgram => {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...parameters], {
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...memorySettings, ...environment },
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -21,7 +21,7 @@ import { eventually } from '../../support/eventually';
 import { freePort } from '../../support/free-port';
 import { startPostgresWithReplica, type PostgresServer } from '../../support/postgres';
 import { openTestShop, type TestShop } from '../../support/shop';
-import { newGuest } from '../ordering/money-shop';
+import { newBuyer, newGuest } from '../ordering/money-shop';
 
 const log = pino({ level: 'silent' });
 
@@ -116,6 +116,28 @@ describe('the shop', () => {
     await replayed('resume');
     await eventually(() => expect(isCurrent()).toBe(true));
     expect((await shop.inject({ url: '/metrics' })).body).toContain('sprocket_database_replica_current 1');
+  });
+
+  it('a customer sees their own changes at once, although the replica has not received them yet', async () => {
+    await eventually(() => expect(isCurrent()).toBe(true));
+    const asha = await newBuyer(shop);
+    await eventually(() => expect(isCurrent()).toBe(true));
+    await replayed('pause');
+    try {
+      await asha.add('board-plain', 2);
+      expect(await asha.items()).toMatchObject([{ productId: 'board-plain', quantity: 2 }]);
+      await asha.call(routes.addToWishlist, { body: { productId: 'micro-cheap' } });
+      const wishlist = await asha.call(routes.wishlist, { query: { userId: asha.customer.id } });
+      expect(wishlist.json()).toMatchObject([{ productId: 'micro-cheap' }]);
+      const order = await asha.placeOrder(await asha.started());
+      expect((await asha.orders()).json()).toMatchObject([{ id: order.id }]);
+      const review = { productId: 'board-plain', review: 'Good', rating: '5' };
+      expect((await asha.call(routes.addReview, { body: review })).statusCode).toBe(200);
+      const reviews = await shop.inject({ url: routes.reviews.path, query: { productId: 'board-plain' } });
+      expect(reviews.body).toContain('"Good"');
+    } finally {
+      await replayed('resume');
+    }
   });
 
   it('the metrics report on the pools of both servers', async () => {
