@@ -172,8 +172,8 @@ const main = async (): Promise<void> => {
       const sorted = list.sort((one, other) => one - other);
       return `${percentile(sorted, 0.5).toFixed(0)} / ${percentile(sorted, 0.99).toFixed(0)}, ${failures[index]} of ${list.length}`;
     });
-    const answered = [...replies].map(([status, count]) => `${count}×${status}`).join(' ');
-    say(name, [...figures, `${(Number(kilobytes) / 1000).toFixed(0)} MB`, answered]);
+    const statuses = [...replies].map(([status, count]) => `${count}×${status}`).join(' ');
+    say(name, [...figures, `${(Number(kilobytes) / 1000).toFixed(0)} MB`, statuses]);
   };
 
   try {

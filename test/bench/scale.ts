@@ -108,9 +108,9 @@ const say = (name: string, ...figures: string[]): void =>
 
 const timed = async (url: string, location: string): Promise<{ ms: number; text: string }> => {
   const startedAt = performance.now();
-  const answer = await fetch(url, { headers: { cookie: `location=${location}` } });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 300)}`);
+  const response = await fetch(url, { headers: { cookie: `location=${location}` } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text.slice(0, 300)}`);
   return { ms: performance.now() - startedAt, text };
 };
 

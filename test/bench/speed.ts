@@ -53,7 +53,7 @@ const casesOf = async (url: string): Promise<Measured[]> => {
     { name: 'kept listing, brotli', amount: 3_000, path: () => `/products/category/${category}`, headers: brotli },
     { name: 'kept product, brotli', amount: 3_000, path: () => `/product/${id}`, headers: brotli },
     { name: 'product by id', amount: 1_500, path: () => `/api/products/${id}` },
-    { name: 'list never asked before', amount: 300, path: (number) => `/api/products?maxPrice=${10_000 + number}` },
+    { name: 'list never requested before', amount: 300, path: (number) => `/api/products?maxPrice=${10_000 + number}` },
     { name: 'home made anew, brotli', amount: 60, path: () => '/', headers: inAnotherCountry },
   ];
 };
@@ -87,7 +87,7 @@ const send = async (url: string, { amount, path, headers }: Omit<Measured, 'name
       },
     ],
   });
-  if (non2xx > 0) throw new Error(`${non2xx} of ${amount} requests to ${url}${path(1)} were not answered with 200`);
+  if (non2xx > 0) throw new Error(`${non2xx} of ${amount} requests to ${url}${path(1)} did not get 200`);
   return { p50: latency.p50, p99: latency.p99, perSecond: (1000 * amount) / (performance.now() - startedAt) };
 };
 

@@ -21,7 +21,7 @@ export const buy = async (shopUrl: string, { call, userId, email }: Customer): P
       ...cardFields(),
     }),
   });
-  if (confirmed.status !== 200) throw new Error(`the payment was answered ${confirmed.status}`);
+  if (confirmed.status !== 200) throw new Error(`the payment got the status ${confirmed.status}`);
   return call<Order>(routes.createOrder, {
     paymentId: checkout.paymentId,
     amount: toRupees(checkout.amount),

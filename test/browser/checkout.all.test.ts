@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Order } from '../../contract/orders';
 import { routes } from '../../contract/routes/routes';
 import {
-  answerPayment,
+  decidePayment,
   cancelPayment,
   fillBilling,
   goToPayment,
@@ -115,12 +115,12 @@ describe('paying by UPI', () => {
     ] as const) {
       await payByUpi(page);
       await page.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-      await answerPayment(opened.shop.url, customer, page, { outcome });
+      await decidePayment(opened.shop.url, customer, page, { outcome });
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
     }
     await payByUpi(page);
     await page.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-    await answerPayment(opened.shop.url, customer, page, { outcome: 'approve' });
+    await decidePayment(opened.shop.url, customer, page, { outcome: 'approve' });
     await seeOneOrder(visit);
   });
 
@@ -131,7 +131,7 @@ describe('paying by UPI', () => {
     await page.getByRole('link', { name: 'Open UPI app' }).waitFor();
     await page.reload();
     await page.getByText('Your UPI app waits for your approval').waitFor();
-    await answerPayment(opened.shop.url, customer, page, { outcome: 'approve', settleMs: 6000 });
+    await decidePayment(opened.shop.url, customer, page, { outcome: 'approve', settleMs: 6000 });
     await page.getByText('Your bank has not decided yet').waitFor();
     await seeOneOrder(visit);
   });

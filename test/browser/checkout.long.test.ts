@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { CheckoutState } from '../../contract/checkout';
 import { routes } from '../../contract/routes/routes';
 import {
-  answerPayment,
+  decidePayment,
   checkoutIdIn,
   fillBilling,
   goToPayment,
@@ -39,10 +39,10 @@ it('a second device can take over a payment that the bank is deciding, and both 
   const first = await openPaymentOn(customer, 1280);
   await payByUpi(first);
   await first.getByRole('img', { name: 'QR code of this UPI payment' }).waitFor();
-  // The second page is filled in before `answerPayment`, because the bank's decision follows 30 s after that call, and
+  // The second page is filled in before `decidePayment`, because the bank's decision follows 30 s after that call, and
   // the steps below need this time.
   const second = await fillOn(customer, 390);
-  await answerPayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
+  await decidePayment(opened.shop.url, customer, first, { outcome: 'approve', settleMs: 30_000 });
   await first.getByText('Your bank has not decided yet').waitFor();
 
   await second.getByRole('button', { name: 'Checkout' }).click();
@@ -75,18 +75,18 @@ it('the checkout counts down the hold, reports its end, and reports a refunded p
   await page.getByRole('status').filter({ hasText: 'held for one more minute' }).waitFor({ state: 'attached' });
 
   /** Replaces the state in responses, because a real checkout does not reach these states during a test. */
-  const answerWith = (state: 'expired' | 'refunding') =>
+  const respondWith = (state: 'expired' | 'refunding') =>
     page.route('**/api/checkout/*', async (route) => {
       const { billing } = (await (await route.fetch()).json()) as CheckoutState;
       await route.fulfill({ json: { state, billing } });
     });
-  await answerWith('expired');
+  await respondWith('expired');
   await page.clock.fastForward('01:00');
   await page.getByRole('status').filter({ hasText: 'The time to pay ran out' }).waitFor();
   await page.unrouteAll();
 
   await goToPayment(page);
-  await answerWith('refunding');
+  await respondWith('refunding');
   await page.clock.fastForward('16:00');
   await page.getByRole('heading', { name: 'Your payment is being returned' }).waitFor();
   await page.unrouteAll();

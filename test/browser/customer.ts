@@ -107,18 +107,18 @@ export const checkoutIdIn = (page: Page): Promise<string> =>
     () => (JSON.parse(window.localStorage.getItem('checkout') ?? '{}') as { checkoutId: string }).checkoutId,
   );
 
-export const answerPayment = async (
+export const decidePayment = async (
   shopUrl: string,
   customer: Customer,
   page: Page,
-  answer: { outcome: 'approve' | 'decline' | 'expire'; settleMs?: number },
+  decision: { outcome: 'approve' | 'decline' | 'expire'; settleMs?: number },
 ): Promise<void> => {
   const id = await checkoutIdIn(page);
   const { paymentId } = await customer.call<{ paymentId: string }>(routes.checkoutState, undefined, { id });
   const response = await fetch(`${shopUrl}/sandbox/stripe/authorize/${paymentId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(answer),
+    body: JSON.stringify(decision),
   });
-  if (!response.ok) throw new Error(`the payment was not answered: ${await response.text()}`);
+  if (!response.ok) throw new Error(`the payment was not decided: ${await response.text()}`);
 };

@@ -20,12 +20,12 @@ it.each([390, 1280])(
     await opened.visit(page, '/orders/find');
     await page.getByLabel('Order number').fill(String(invoiceNumber));
     await page.getByLabel('Email of the order').fill(email);
-    const asking = await loseCalls(page, '**/api/orders/find/**', '**/api/orders/find');
+    const lostCalls = await loseCalls(page, '**/api/orders/find/**', '**/api/orders/find');
     await press(page, 'Send me a code');
     await isLost(page);
     expect(await page.getByLabel('Order number').inputValue()).toBe(String(invoiceNumber));
     expect(await violationsOn(page)).toEqual([]);
-    asking.mend();
+    lostCalls.mend();
     await press(page, 'Send me a code');
     const enterCode = page.getByRole('heading', { name: 'Enter the code' });
     await enterCode.waitFor();

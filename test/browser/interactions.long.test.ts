@@ -96,7 +96,7 @@ it.each<{ name: string; path: string; press: (page: Page) => Promise<void> }>([
     path: listing,
     press: (page) => first(page.getByRole('button', { name: /^Quick view/ })).click(),
   },
-])('$name answers a press within a tenth of a second on a slow phone', async ({ name, path, press }) => {
+])('$name responds to a press within a tenth of a second on a slow phone', async ({ name, path, press }) => {
   const longest = await medianWithin(paced(immediate), async () => {
     const { page } = await slowPage();
     await page.addInitScript(watchInteractions, shortest);

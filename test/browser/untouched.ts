@@ -50,10 +50,10 @@ export const filtersOf = async (page: Page, { width }: Size): Promise<Locator> =
   return panelOf(page);
 };
 
-export const changesTheList = async (page: Page, act: () => Promise<unknown>, asked: RegExp): Promise<void> => {
+export const changesTheList = async (page: Page, act: () => Promise<unknown>, listCall: RegExp): Promise<void> => {
   const before = await namesIn(results(page));
   expect(before.length).toBeGreaterThan(1);
-  const request = page.waitForRequest(asked, { timeout: soon });
+  const request = page.waitForRequest(listCall, { timeout: soon });
   await Promise.all([request, act()]);
   await page.waitForFunction(
     (names) => {
@@ -70,12 +70,12 @@ const choose = async (page: Page, menu: string | RegExp, entry: string): Promise
   await press(page.getByRole('menuitemradio', { name: entry, exact: true }));
 };
 
-/** `asked` matches the call for the new list. */
+/** `listCall` matches the call for the new list. */
 const choices: readonly [
   name: string,
   path: string,
   choose: (page: Page, size: Size) => Promise<unknown>,
-  asked: RegExp,
+  listCall: RegExp,
 ][] = [
   [
     'a rating',
@@ -139,8 +139,8 @@ const choices: readonly [
 
 export const pressUntouched = (opened: ShopAndBrowser, size: Size): void =>
   describe(`a page of ${size.width} × ${size.height} opened by its address and not scrolled`, () => {
-    it.each(choices)('the list changes with %s', async (_name, path, act, asked) => {
-      await untouched(opened, size, path, (page) => changesTheList(page, () => act(page, size), asked));
+    it.each(choices)('the list changes with %s', async (_name, path, act, listCall) => {
+      await untouched(opened, size, path, (page) => changesTheList(page, () => act(page, size), listCall));
     });
 
     it('a press on the layout button changes the layout of the list', async () => {

@@ -67,7 +67,7 @@ it('the sandbox keeps and delivers everything it has acknowledged after kill -9 
     for (let turn = 0; ; turn += 1) {
       const intent = await stripe.paymentIntents.create({ amount: 1000 + turn, currency: 'inr', description: 'Parts' });
       created.add(intent.id);
-      const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent.id}/confirm`, {
+      const response = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent.id}/confirm`, {
         method: 'POST',
         body: new URLSearchParams({
           key: keys.publishableKey,
@@ -75,7 +75,7 @@ it('the sandbox keeps and delivers everything it has acknowledged after kill -9 
           ...cardFields(),
         }),
       });
-      if (answer.ok) paid.add(intent.id);
+      if (response.ok) paid.add(intent.id);
       if (turn % 3 === 0) refunded.add((await stripe.refunds.create({ payment_intent: intent.id })).id);
       const subject = `${name}-${turn}`;
       await transport.sendMail({ from: 'a@shop.test', to: 'b@shop.test', subject, text: 'x' });

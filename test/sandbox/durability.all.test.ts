@@ -32,15 +32,15 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 it('the sandbox responds to a change, and to reads of it, only once it is on disk', async () => {
   disk = await holdDisk();
-  const answered: string[] = [];
-  const created = shop.createIntent().then(() => answered.push('created'));
+  const completed: string[] = [];
+  const created = shop.createIntent().then(() => completed.push('created'));
   await eventually(() => expect(disk.syncs).toHaveBeenCalled());
-  const listed = shop.stripe.paymentIntents.list().then(({ data }) => answered.push(`listed ${data.length}`));
+  const listed = shop.stripe.paymentIntents.list().then(({ data }) => completed.push(`listed ${data.length}`));
   await aWhile();
-  expect(answered).toEqual([]);
+  expect(completed).toEqual([]);
   disk.release();
   await Promise.all([created, listed]);
-  expect(answered.sort()).toEqual(['created', 'listed 1']);
+  expect(completed.sort()).toEqual(['created', 'listed 1']);
 });
 
 it('the sandbox accepts a mail only once it is on disk', async () => {

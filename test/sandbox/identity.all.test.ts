@@ -9,18 +9,18 @@ let shop: TestSandbox;
 let config: { apiKey: string; projectId: string; issuer: string; audience: string; jwksUrl: string };
 beforeAll(async () => {
   shop = await openTestSandbox();
-  const answer = (await (await fetch(`${shop.sandbox.url}/sandbox/config.json`)).json()) as { identity: typeof config };
-  config = answer.identity;
+  const body = (await (await fetch(`${shop.sandbox.url}/sandbox/config.json`)).json()) as { identity: typeof config };
+  config = body.identity;
 });
 afterAll(() => shop.close());
 
 const post = async (path: string, body: object | URLSearchParams) => {
   const isForm = body instanceof URLSearchParams;
-  const answer = await fetch(`${shop.sandbox.url}${path}`, {
+  const response = await fetch(`${shop.sandbox.url}${path}`, {
     method: 'POST',
     ...(isForm ? { body } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
 };
 const toolkit = (method: string, body: object) =>
   post(`/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${config.apiKey}`, body);
@@ -116,24 +116,24 @@ describe('the account chooser', () => {
       const [popup] = await Promise.all([
         page.waitForEvent('popup'),
         page.evaluate(() => {
-          const answers: unknown[] = [];
-          Object.assign(window, { answers });
-          window.addEventListener('message', (event) => answers.push(event.data));
+          const messages: unknown[] = [];
+          Object.assign(window, { messages });
+          window.addEventListener('message', (event) => messages.push(event.data));
           window.open('/sandbox/identity/chooser', 'google', 'width=480,height=640');
         }),
       ]);
       return popup;
     };
-    const answer = () =>
+    const message = () =>
       page
-        .waitForFunction(() => (window as typeof window & { answers: Record<string, string>[] }).answers[0])
+        .waitForFunction(() => (window as typeof window & { messages: Record<string, string>[] }).messages[0])
         .then((found) => found.jsonValue());
 
     const first = await open();
     await first.getByLabel('Name').fill('Meera');
     await first.getByLabel('E-mail').fill('meera@example.test');
     await first.getByRole('button', { name: 'Continue' }).click();
-    const given = await answer();
+    const given = await message();
     expect(given?.source).toBe('google-account-chooser');
     expect(decodeJwt(given?.credential ?? '')).toMatchObject({
       iss: 'https://accounts.google.com',
@@ -142,11 +142,11 @@ describe('the account chooser', () => {
 
     const again = await open();
     await Promise.all([again.waitForEvent('close'), again.getByRole('button', { name: 'meera@example.test' }).click()]);
-    expect((await answer())?.credential).toBeTruthy();
+    expect((await message())?.credential).toBeTruthy();
 
     const cancelled = await open();
     // The click closes the window, so Playwright may report the click as failed.
     await Promise.allSettled([cancelled.getByRole('button', { name: 'Cancel' }).click()]);
-    expect(await answer()).toMatchObject({ cancelled: true });
+    expect(await message()).toMatchObject({ cancelled: true });
   });
 });

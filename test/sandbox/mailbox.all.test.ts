@@ -45,13 +45,13 @@ it('the mailbox renders a mail without running its scripts', async () => {
     html: '<script>alert("2")</script><b>Bold</b>',
   });
   const [mail] = await inbox('?to=evil@example.test');
-  const answer = await fetch(`${shop.sandbox.url}/sandbox/inbox?mail=${mail?.id}`);
-  const page = await answer.text();
+  const response = await fetch(`${shop.sandbox.url}/sandbox/inbox?mail=${mail?.id}`);
+  const page = await response.text();
   expect(page).not.toContain('<script>alert');
   expect(page).toContain('&lt;script&gt;alert(1)');
   expect(page).toMatch(/<iframe[^>]* sandbox="[^"]*"[^>]* srcdoc="/);
   expect(page).not.toMatch(/sandbox="[^"]*allow-(scripts|same-origin)/);
-  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
 it('the mailbox rejects mails while it is down, and accepts them again', async () => {

@@ -374,11 +374,11 @@ describe('keys', () => {
   it.each([undefined, 'Bearer sk_test_wrong', `Basic ${Buffer.from('sk_test_wrong:').toString('base64')}`])(
     'a call with the authorization %s is refused with 401',
     async (authorization) => {
-      const answer = await fetch(`${shop.sandbox.url}/v1/payment_intents`, {
+      const response = await fetch(`${shop.sandbox.url}/v1/payment_intents`, {
         headers: authorization ? { authorization } : {},
       });
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
     },
   );
 
@@ -453,7 +453,7 @@ describe('a call', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('a call whose response is lost is executed once, and is answered when repeated', async () => {
+  it('a call whose response is lost is executed once, and gets a response when repeated', async () => {
     await faults({ loseResponses: 2 });
     await expect(shop.createIntent({ amount: 888 }, { idempotencyKey: 'f2' })).rejects.toMatchObject({
       type: 'StripeConnectionError',

@@ -55,10 +55,10 @@ it('a URL that is registered again keeps its secret, and a deleted one gets no e
 
 it('a delivery is retried until it is accepted', async () => {
   await register();
-  receiver.answer(500);
+  receiver.respondWith(500);
   await shop.createIntent();
   await eventually(() => expect(receiver.received).toHaveLength(1));
-  receiver.answer(200);
+  receiver.respondWith(200);
   await eventually(() => expect(receiver.received).toHaveLength(2));
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
   await eventually(async () => expect((await shop.stripe.events.list({ delivery_success: false })).data).toEqual([]));

@@ -39,7 +39,7 @@ const namedIn = (text: string): string[] =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${section}.${Number(first) + index}`),
   );
 
-it('the table of requirements has one complete row for each section, with known answers', () => {
+it('the table of requirements has one complete row for each section, with known statuses', () => {
   expect(rows.map(([section]) => section)).toEqual(sections);
   expect(rows.filter((cells) => cells.length !== 5 || cells.some((cell) => cell === ''))).toEqual([]);
   expect(rows.filter(([, , met]) => !['yes', 'partly', 'no', 'none'].includes(met ?? ''))).toEqual([]);
@@ -50,7 +50,7 @@ it('the table names every requirement of levels 1 and 2 once, in order', () => {
     Array.from({ length: counts.flat()[index] ?? 0 }, (_, number) => `${section}.${number + 1}`),
   );
   expect(all).toHaveLength(253);
-  expect(rows.flatMap(([, asked]) => namedIn(asked ?? ''))).toEqual(all);
+  expect(rows.flatMap(([, requirements]) => namedIn(requirements ?? ''))).toEqual(all);
 });
 
 it('a requirement that is partly met names the part that is not, or that it is the owner’s part', () => {

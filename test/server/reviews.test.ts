@@ -21,12 +21,12 @@ const rating = async (id: string) => {
 describe('reviews', () => {
   it('a review has one star by default, and carries the account’s name', async () => {
     const customer = await shop.newCustomer('Kavya');
-    const answer = await add(customer, 'board-plain', '  Good board ', {
+    const response = await add(customer, 'board-plain', '  Good board ', {
       customerId: customer.id,
       customerName: 'Somebody else',
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       error: false,
       customerName: 'Kavya',
       customerId: customer.id,
@@ -82,8 +82,8 @@ describe('reviews', () => {
   it('a new review drops cached lists with the product, but keeps the catalogue version', async () => {
     const version = shop.dependencies.catalogueChanged.version();
     const list = async (): Promise<number | undefined> => {
-      const answer = await shop.inject({ url: '/api/products', query: { perPage: '60' } });
-      return answer.json<ProductList>().products.find(({ id }) => id === 'stepper-many')?.rating;
+      const response = await shop.inject({ url: '/api/products', query: { perPage: '60' } });
+      return response.json<ProductList>().products.find(({ id }) => id === 'stepper-many')?.rating;
     };
     expect(await list()).toBe(0);
     await add(await shop.newCustomer(), 'stepper-many', 'Strong', { customerRating: 5 });
@@ -99,9 +99,9 @@ describe('reviews', () => {
     ['quarter steps', { review: 'x', customerRating: 4.25 }, 'invalid_request'],
     ['six stars', { review: 'x', customerRating: 6 }, 'invalid_request'],
   ])('a review with %s is rejected', async (_what, wrong, code) => {
-    const answer = await add(await shop.newCustomer(), 'board-plain', 'x', wrong);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe(code);
+    const response = await add(await shop.newCustomer(), 'board-plain', 'x', wrong);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe(code);
   });
 
   it('a review of an unknown product is refused', async () => {

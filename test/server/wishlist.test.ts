@@ -16,11 +16,11 @@ describe('the wishlist', () => {
   it('the wishlist stores the shop’s own values of a product and ignores the client’s copies', async () => {
     const customer = await shop.newCustomer();
     const copies = { productTitle: 'Free board', image: 'x.png', rating: 5, price: 1 };
-    const answer = await add(customer, 'board-plain', copies);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ status: true, msg: 'the product added in my list' });
+    const response = await add(customer, 'board-plain', copies);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ status: true, msg: 'the product added in my list' });
     const listed = (await read(customer)).json();
-    expect(listed).toEqual([answer.json().item]);
+    expect(listed).toEqual([response.json().item]);
     expect(listed[0]).toMatchObject({
       productTitle: 'Plain Linux board',
       price: 2500,
@@ -56,9 +56,9 @@ describe('the wishlist', () => {
 
   it('a product is added to the wishlist once, even by simultaneous calls', async () => {
     const customer = await shop.newCustomer();
-    const answers = await Promise.all([1, 2, 3].map(() => add(customer, 'stepper-many')));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    const responses = await Promise.all([1, 2, 3].map(() => add(customer, 'stepper-many')));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
     expect(refused).toMatchObject({
       status: false,
       code: 'already_in_list',

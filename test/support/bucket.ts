@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-type BucketMood = 'answers' | 'hangs' | 'fails';
+type BucketMood = 'responds' | 'hangs' | 'fails';
 
 export interface Bucket {
   url: string;
@@ -23,7 +23,7 @@ const notFound = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>non
 /** Serves the part of S3 that file storage uses, and keeps each body exactly as received. */
 export const startBucket = async (): Promise<Bucket> => {
   const objects = new Map<string, Buffer>();
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const key = decodeURIComponent(new URL(request.url ?? '/', 'http://bucket').pathname);
     const known = objects.get(key);
     if (request.headers.authorization === undefined) return void response.writeHead(403).end();
@@ -48,7 +48,7 @@ export const startBucket = async (): Promise<Bucket> => {
     calls += 1;
     if (bucket.mood === 'hangs') return;
     if (bucket.mood === 'fails') return void response.writeHead(500).end();
-    void answer(request, response);
+    void respond(request, response);
   };
   let server = createServer(listener);
   const listen = (port: number): Promise<void> =>
@@ -63,7 +63,7 @@ export const startBucket = async (): Promise<Bucket> => {
   const bucket: Bucket = {
     url: `http://127.0.0.1:${port}`,
     objects,
-    mood: 'answers',
+    mood: 'responds',
     calls: () => calls,
     halt,
     async resume() {

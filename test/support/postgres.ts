@@ -109,7 +109,7 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
       await client.end().catch(() => undefined);
     }
   }
-  throw new NoPostgres(`PostgreSQL did not answer in time: ${output().slice(-500)}`);
+  throw new NoPostgres(`PostgreSQL did not respond in time: ${output().slice(-500)}`);
 };
 
 interface RunningServer {

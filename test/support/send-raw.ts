@@ -5,10 +5,10 @@ export const sendRaw = (url: string, bytes: string | Buffer, { isCutOff = false 
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString()));
+    let response = '';
+    socket.on('data', (chunk) => (response += chunk.toString()));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.write(bytes);
     if (isCutOff) socket.end();
   });

@@ -5,9 +5,9 @@ import { codeIn, type TestShop } from './shop';
 
 export const signUpCustomer = async (shop: TestShop, name = 'Asha Rao'): Promise<Customer> => {
   const post = async (url: string, payload: object) => {
-    const answer = await shop.inject({ method: 'POST', url, payload });
-    if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
-    return answer.json<{ token: string; user: { id: string } }>();
+    const response = await shop.inject({ method: 'POST', url, payload });
+    if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
+    return response.json<{ token: string; user: { id: string } }>();
   };
   const email = `customer-${randomBytes(4).toString('hex')}@shop.test`;
   const password = 'a good password';

@@ -3,8 +3,8 @@ import type { WishlistItem } from '../../contract/wishlist';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { ComparePage } from '../../src/features/compare/compare-page';
 import { WishlistPage } from '../../src/features/wishlist/wishlist-page';
-import { detailOf } from './support/demo-answers';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { detailOf } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
 
@@ -29,7 +29,7 @@ describe('the wishlist', () => {
   it('the wishlist adds a product to the cart, opens the cart drawer, and shows a message', async () => {
     signIn();
     const added: string[] = [];
-    const { transport } = answering((url, body) => {
+    const { transport } = fakeTransport((url, body) => {
       if (url.startsWith('/api/my-list')) return [item('pi'), item('arduino')];
       if (url === '/api/cart') added.push(body ?? '');
       return url.startsWith('/api/cart') ? [] : undefined;
@@ -51,7 +51,7 @@ describe('the wishlist', () => {
 
   it('the wishlist links to a product whose option must be chosen, and marks sold-out products', async () => {
     signIn();
-    const { transport } = answering((url) =>
+    const { transport } = fakeTransport((url) =>
       url.startsWith('/api/my-list')
         ? [item('pi', { hasOptions: true }), item('gone', { countInStock: 0, hasOptions: true })]
         : undefined,
@@ -72,7 +72,7 @@ describe('the comparison', () => {
       detailOf('gone', { countInStock: 0 }),
     ];
     localStorage.setItem('compare', JSON.stringify(details.map(({ id }) => id)));
-    const { transport } = answering((url) => details.find(({ id }) => url === `/api/products/${id}`));
+    const { transport } = fakeTransport((url) => details.find(({ id }) => url === `/api/products/${id}`));
     const { store } = show(<ComparePage />, '/compare', transport);
     const head = async (name: RegExp) => within(await screen.findByRole('columnheader', { name }));
     expect((await head(/motor pi/)).getByRole('link', { name: /^Choose options/ })).toHaveAttribute(

@@ -7,7 +7,7 @@ import { AddressBook } from '../../src/features/account/address-book/address-boo
 import { billing } from '../support/money/billing';
 import { customer } from './support/customer';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(() => {
@@ -31,10 +31,10 @@ const shopWith = (first: Book) => {
   let failure: ErrorCode | null = null;
   let details: WrongField[] | undefined;
   let released = Promise.resolve();
-  const { transport: answers, asked } = answering((url, body) => {
+  const { transport: respond, calls } = fakeTransport((url, body) => {
     if (url.startsWith('/api/countries')) return [{ country: 'India', iso2: 'IN' }];
     if (!url.startsWith('/api/addresses')) return undefined;
-    const [method] = asked.at(-1)?.split(' ') ?? [];
+    const [method] = calls.at(-1)?.split(' ') ?? [];
     const id = url.split('/')[3];
     const given = JSON.parse(body ?? '{}') as PostalAddress;
     if (method === 'POST' && id === undefined) book = [...book, saved('new', given)];
@@ -46,7 +46,7 @@ const shopWith = (first: Book) => {
   });
   const transport: Transport = async (call) => {
     if (call.method !== 'GET') await released;
-    if (failure === null || call.method === 'GET' || !call.url.startsWith('/api/addresses')) return answers(call);
+    if (failure === null || call.method === 'GET' || !call.url.startsWith('/api/addresses')) return respond(call);
     return refusalOf(failure, undefined, details);
   };
   const hold = () => {
@@ -56,7 +56,7 @@ const shopWith = (first: Book) => {
   };
   return {
     transport,
-    asked,
+    calls,
     hold,
     fail: (code: ErrorCode, wrong?: WrongField[]) => void ([failure, details] = [code, wrong]),
   };
@@ -75,7 +75,7 @@ const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const named = (id: string) => `Name ${id}, 12 Residency Road, Bengaluru`;
 
 it('the address book offers to add the first address, filled in with name and country', async () => {
-  const { asked } = open([]);
+  const { calls } = open([]);
   expect(await screen.findByRole('heading', { name: 'No saved addresses yet' })).toBeVisible();
   await press('Add an address');
   expect(await field('Full name')).toHaveValue('Asha Rao');
@@ -92,11 +92,11 @@ it('the address book offers to add the first address, filled in with name and co
   expect(await screen.findByText('The address is saved')).toBeVisible();
   expect(await screen.findByText('Pune, MH 411001')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Addresses' })).toHaveFocus();
-  expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/addresses']);
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/addresses']);
 });
 
 it('the address book shows the addresses, and changes one', async () => {
-  const { asked, hold } = open([saved('home', { isDefault: true }), saved('lab')]);
+  const { calls, hold } = open([saved('home', { isDefault: true }), saved('lab')]);
   await screen.findByText('Name home');
   expect(cards()[0]).toContain('DefaultName home12 Residency RoadSecond floorBengaluru, Karnataka 560025India');
   expect(cards()[1]).not.toMatch(/^Default/);
@@ -112,7 +112,7 @@ it('the address book shows the addresses, and changes one', async () => {
   await press('Saving…');
   release();
   expect(await screen.findByText('Bengaluru South, Karnataka 560025')).toBeVisible();
-  expect(asked.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/addresses/lab']);
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/addresses/lab']);
 });
 
 it('the address book chooses another default', async () => {
@@ -124,14 +124,14 @@ it('the address book chooses another default', async () => {
 });
 
 it('the address book deletes an address, and brings it back as it was', async () => {
-  const { asked } = open([saved('home', { isDefault: true }), saved('lab')]);
+  const { calls } = open([saved('home', { isDefault: true }), saved('lab')]);
   await press(`Delete ${named('home')}`);
   expect(await screen.findByText('The address is deleted')).toBeVisible();
   await waitFor(() => expect(cards()).toHaveLength(1));
   await press('Undo');
   expect(await screen.findByText('The address is back')).toBeVisible();
   await waitFor(() => expect(cards()).toHaveLength(2));
-  expect(asked).toContain('POST /api/addresses/new/default');
+  expect(calls).toContain('POST /api/addresses/new/default');
 });
 
 it('the address book says why an address could not be saved or deleted, and keeps what was typed', async () => {

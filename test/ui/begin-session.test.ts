@@ -4,7 +4,7 @@ import { makeStore } from '../../src/state/make-store';
 import { sessionBegun } from '../../src/state/session';
 import { persistState } from '../../src/storage/persist-state';
 import { signedIn } from './support/customer';
-import { demoTransport } from './support/demo-answers';
+import { demoTransport } from './support/demo-responses';
 
 const sessionOf = (userId: string, email: string) => ({
   token: `token of ${userId}`,

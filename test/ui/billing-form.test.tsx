@@ -12,7 +12,7 @@ import { BillingForm, billingFormId } from '../../src/features/checkout/billing-
 import type { BillingValues } from '../../src/features/checkout/billing-values';
 import { cartLine } from './support/cart-line';
 import { account, customer } from './support/customer';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user as hands } from './support/user';
 
 const sent: Billing = {
@@ -76,12 +76,12 @@ interface Shown {
   onSubmit?: (values: BillingValues) => void;
 }
 
-/** The account loads only when `answer` is called. */
+/** The account loads only when `known` is called. */
 const open = (more: Shown = {}) => {
-  let answer: () => void = () => undefined;
-  const answered = new Promise<typeof account>((resolve) => (answer = () => resolve(account)));
-  const { transport } = answering((url) => {
-    if (url === '/api/user/somebody') return answered;
+  let respond: () => void = () => undefined;
+  const loaded = new Promise<typeof account>((resolve) => (respond = () => resolve(account)));
+  const { transport } = fakeTransport((url) => {
+    if (url === '/api/user/somebody') return loaded;
     if (url === '/api/addresses') return more.book === null ? undefined : (more.book ?? []);
     if (url.startsWith('/api/delivery/')) return deliveries[url];
     if (url.startsWith('/api/pin-codes/')) return pinCodes[url.slice('/api/pin-codes/'.length)];
@@ -105,7 +105,7 @@ const open = (more: Shown = {}) => {
     transport,
   );
   const known = async () => {
-    act(() => answer());
+    act(() => respond());
     await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain(account.phone));
   };
   return { known };
@@ -272,7 +272,7 @@ describe('the billing form', () => {
 
 it('a checkout without a connection says that no payment was started', async () => {
   localStorage.setItem('billing', JSON.stringify({ version: 1, userId: 'somebody', billing: sent }));
-  const { transport } = answering((url) => {
+  const { transport } = fakeTransport((url) => {
     if (url.startsWith('/api/checkout')) throw new TypeError('Failed to fetch');
     if (url === '/api/user/somebody') return account;
     if (url === '/api/addresses') return [];
@@ -289,7 +289,7 @@ it('a placed order deletes what was typed into the billing form', async () => {
   const checkoutId = 'a-checkout-that-is-paid';
   localStorage.setItem('checkout', JSON.stringify({ version: 1, userId: 'somebody', checkoutId }));
   sessionStorage.setItem('billingDraft', '{"version":1,"userId":"somebody","value":{"city":"Pune"}}');
-  const { transport } = answering((url) => {
+  const { transport } = fakeTransport((url) => {
     if (url === `/api/checkout/${checkoutId}`) return { state: 'placed', orderId: 'an-order', billing: sent };
     if (url === '/api/user/somebody') return account;
     return url.startsWith('/api/cart') || url === '/api/addresses' ? [] : undefined;

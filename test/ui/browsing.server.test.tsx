@@ -1,6 +1,6 @@
 import { canonicalUrl } from '../../src/app/canonical-url';
 import type { Transport } from '../../src/api/transport';
-import { categories, demoTransport } from './support/demo-answers';
+import { categories, demoTransport } from './support/demo-responses';
 import { renderPage } from './support/render-page';
 
 const jsonLdOf = (html: string): Record<string, unknown>[] =>
@@ -29,7 +29,7 @@ describe('a category’s page from the server', () => {
   });
 
   it.each(['/products/category/nothing', '/products/subCat/category-1', '/products/category/child-1'])(
-    'the page of an unknown category is answered with 404: %s',
+    'a request for the page of an unknown category gets 404: %s',
     async (url) => {
       const { status, html } = await renderPage(url);
       expect(status).toBe(404);
@@ -129,7 +129,7 @@ describe('a product’s page from the server', () => {
     expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(1);
   });
 
-  it('the page of an unknown product is answered with 404', async () => {
+  it('a request for the page of an unknown product gets 404', async () => {
     const { status, html } = await renderPage('/product/missing');
     expect(status).toBe(404);
     expect(html).toContain('This part is no longer in the drawer');
@@ -158,7 +158,7 @@ describe('the search from the server', () => {
     );
     expect(html).toContain('href="/search?q=stepr+motor&amp;literal=true"');
     await renderPage('/search?q=stepr+motor&literal=true', { transport });
-    expect(demo.asked.filter((url) => url.includes('literal=true'))).toHaveLength(1);
+    expect(demo.calls.filter((url) => url.includes('literal=true'))).toHaveLength(1);
   });
 
   it('the search page shows links to the categories for an empty query', async () => {

@@ -10,8 +10,8 @@ import { useChoice } from '../../src/components/product/use-choice';
 import { offerOf } from '../../src/lib/product-variant';
 import { guestLineAdded } from '../../src/state/guest-cart';
 import { cartLine } from './support/cart-line';
-import { detailOf } from './support/demo-answers';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { detailOf } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
 
@@ -101,8 +101,8 @@ describe('buying', () => {
 
   it('the button “Add to cart” shows that an addition is pending', async () => {
     signIn();
-    let finish: (answer: unknown) => void = () => undefined;
-    const { transport, asked } = answering((url) => {
+    let finish: (response: unknown) => void = () => undefined;
+    const { transport, calls } = fakeTransport((url) => {
       if (url.startsWith('/api/my-list')) return [];
       if (url === '/api/cart') return new Promise((resolve) => (finish = resolve));
       return url.startsWith('/api/cart') ? [] : undefined;
@@ -110,7 +110,7 @@ describe('buying', () => {
     show(<WithShopActors>{part()}</WithShopActors>, '/', transport);
     await addToCart();
     expect(await screen.findByRole('button', { name: 'adding...' })).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(asked).toContain('POST /api/cart'));
+    await waitFor(() => expect(calls).toContain('POST /api/cart'));
     finish({ status: true, msg: 'Item added to database cart', item: {} });
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
   });

@@ -16,9 +16,9 @@ const user = 'somebody';
 const clickPause = 300;
 
 const slowServer = (items: CartItem[]) => {
-  const server = { items, version: 1, asked: [] as string[], refuse: 0 };
+  const server = { items, version: 1, calls: [] as string[], refuse: 0 };
   const held: (() => void)[] = [];
-  const answerOf = (method: string, path: string, body: unknown): TransportResponse => {
+  const responseOf = (method: string, path: string, body: unknown): TransportResponse => {
     const header = (name: string) => (name === cartVersionHeader ? String(server.version) : null);
     if (method === 'GET') return { status: 200, body: structuredClone(server.items), header };
     if (server.refuse > 0) {
@@ -38,16 +38,16 @@ const slowServer = (items: CartItem[]) => {
   const transport: Transport = async ({ method, url, body }) => {
     const path = url.split('?')[0] ?? '';
     const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    server.asked.push(`${method} ${path} ${(given as { quantity?: number } | undefined)?.quantity ?? ''}`.trim());
+    server.calls.push(`${method} ${path} ${(given as { quantity?: number } | undefined)?.quantity ?? ''}`.trim());
     await new Promise<void>((resolve) => held.push(resolve));
-    return answerOf(method, path, given);
+    return responseOf(method, path, given);
   };
-  /** Answers the oldest pending call, and waits for all effects of the response. */
-  const answer = async (): Promise<void> => {
+  /** Responds to the oldest pending call, and waits for all effects of the response. */
+  const respond = async (): Promise<void> => {
     held.shift()?.();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { server, transport, answer };
+  return { server, transport, respond };
 };
 
 type Made = Extract<Parameters<CartActor['send']>[0], { type: 'change.made' }>['change'];
@@ -55,12 +55,12 @@ type Made = Extract<Parameters<CartActor['send']>[0], { type: 'change.made' }>['
 const stopped: (() => void)[] = [];
 
 const open = async (items: CartItem[]) => {
-  const { server, transport, answer } = slowServer(items);
+  const { server, transport, respond } = slowServer(items);
   const store = makeStore({ transport });
-  const asked = store.dispatch(cartApi.endpoints.cart.initiate(user));
-  await answer();
-  await asked;
-  server.asked.length = 0;
+  const query = store.dispatch(cartApi.endpoints.cart.initiate(user));
+  await respond();
+  await query;
+  server.calls.length = 0;
   const { cart, stop } = startCart(createFlowContext(store, () => undefined));
   stopped.push(stop);
   const make = (change: Made) => cart.send({ type: 'change.made', userId: user, change });
@@ -69,10 +69,10 @@ const open = async (items: CartItem[]) => {
     remove: (id: string) => make({ kind: 'remove', id }),
     restore: (line: CartItem, position: number) => make({ kind: 'restore', line, position }),
     add: (body: CartItemPayload) =>
-      new Promise<boolean>((answered) => {
+      new Promise<boolean>((resolve) => {
         const key = `key-${body.productId}`;
         cart.on('change.answered', ({ change, isAccepted }) => {
-          if (change.kind === 'add' && change.key === key) answered(isAccepted);
+          if (change.kind === 'add' && change.key === key) resolve(isAccepted);
         });
         make({ kind: 'add', key, body });
       }),
@@ -85,7 +85,7 @@ const open = async (items: CartItem[]) => {
   };
   return {
     server,
-    answer,
+    respond,
     store,
     cart,
     changes,
@@ -102,17 +102,17 @@ afterEach(() => {
 
 describe('changes of the cart', () => {
   it('changes of the cart are shown immediately, and successive clicks become one call', async () => {
-    const { server, answer, changes, seen, underWay } = await open([cartLine('a'), cartLine('b')]);
+    const { server, respond, changes, seen, underWay } = await open([cartLine('a'), cartLine('b')]);
     for (const quantity of [2, 3, 4]) {
       changes.setQuantity('a', quantity);
       expect(seen()).toEqual([`a ${quantity}`, 'b 1']);
     }
-    expect(server.asked).toEqual([]);
+    expect(server.calls).toEqual([]);
     changes.flush();
-    await answer();
-    expect(server.asked).toEqual(['PUT /api/cart/a 4', 'GET /api/cart']);
+    await respond();
+    expect(server.calls).toEqual(['PUT /api/cart/a 4', 'GET /api/cart']);
     expect(seen()).toEqual(['a 4', 'b 1']);
-    await answer();
+    await respond();
     expect(underWay()).toEqual({ pending: [], isBusy: false });
     expect(seen()).toEqual(['a 4', 'b 1']);
   });
@@ -124,117 +124,117 @@ describe('changes of the cart', () => {
     jest.advanceTimersByTime(clickPause - 1);
     changes.setQuantity('a', 3);
     jest.advanceTimersByTime(clickPause - 1);
-    expect(server.asked).toEqual([]);
+    expect(server.calls).toEqual([]);
     changes.setQuantity('b', 2);
-    expect(server.asked).toEqual(['PUT /api/cart/a 3']);
+    expect(server.calls).toEqual(['PUT /api/cart/a 3']);
   });
 
   it('a new quantity is sent after a pause, or earlier when the page is closed', async () => {
-    const { server, changes, answer } = await open([cartLine('a')]);
+    const { server, changes, respond } = await open([cartLine('a')]);
     jest.useFakeTimers();
     changes.setQuantity('a', 2);
     jest.advanceTimersByTime(clickPause);
     jest.useRealTimers();
-    expect(server.asked).toEqual(['PUT /api/cart/a 2']);
-    await answer();
-    await answer();
+    expect(server.calls).toEqual(['PUT /api/cart/a 2']);
+    await respond();
+    await respond();
     changes.setQuantity('a', 3);
     window.dispatchEvent(new Event('pagehide'));
-    expect(server.asked.at(-1)).toBe('PUT /api/cart/a 3');
+    expect(server.calls.at(-1)).toBe('PUT /api/cart/a 3');
   });
 
   it('a new quantity of a cart line is not sent if the line is removed first', async () => {
-    const { server, changes, answer } = await open([cartLine('a')]);
+    const { server, changes, respond } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.remove('a');
-    await answer();
-    expect(server.asked).toEqual(['DELETE /api/cart/a', 'GET /api/cart']);
+    await respond();
+    expect(server.calls).toEqual(['DELETE /api/cart/a', 'GET /api/cart']);
   });
 
   it('a change of the cart is never overwritten by an older response', async () => {
-    const { answer, changes, seen, server } = await open([cartLine('a')]);
+    const { respond, changes, seen, server } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.flush();
-    await answer();
+    await respond();
     // The cart is being refetched, and the response still has a quantity of 2.
     changes.setQuantity('a', 3);
     changes.flush();
-    await answer();
+    await respond();
     expect(seen()).toEqual(['a 3']);
-    await answer();
-    await answer();
+    await respond();
+    await respond();
     expect(seen()).toEqual(['a 3']);
     expect(server.items).toMatchObject([{ quantity: 3 }]);
   });
 
   it('a cart that was requested before a change completed is read again', async () => {
-    const { answer, changes, store, server, seen, underWay } = await open([cartLine('a')]);
+    const { respond, changes, store, server, seen, underWay } = await open([cartLine('a')]);
     changes.setQuantity('a', 2);
     changes.flush();
     // Another component may refetch the cart. Here the refetch ends after the change, but responds with the old cart.
     void store.dispatch(cartApi.endpoints.cart.initiate(user, { forceRefetch: true }));
     const old = structuredClone(server.items);
-    await answer();
+    await respond();
     const now = server.items;
     Object.assign(server, { items: old, version: 1 });
-    await answer();
+    await respond();
     Object.assign(server, { items: now, version: 2 });
     expect(seen()).toEqual(['a 2']);
-    await answer();
+    await respond();
     expect(seen()).toEqual(['a 2']);
     expect(underWay().pending).toEqual([]);
   });
 
   it('a refused change of the cart is rolled back, with a message', async () => {
-    const { answer, changes, seen, server, message } = await open([cartLine('a'), cartLine('b')]);
+    const { respond, changes, seen, server, message } = await open([cartLine('a'), cartLine('b')]);
     server.refuse = 1;
     changes.setQuantity('a', 9);
     changes.remove('b');
     expect(seen()).toEqual(['a 9']);
-    await answer();
+    await respond();
     expect(seen()).toEqual(['a 1']);
     expect(message()).toBe('No');
-    await answer();
-    await answer();
+    await respond();
+    await respond();
     expect(seen()).toEqual(['a 1']);
   });
 
   it('a removed cart line is restored to its position immediately', async () => {
-    const { answer, changes, seen, server } = await open([cartLine('a', { quantity: 3 }), cartLine('b')]);
+    const { respond, changes, seen, server } = await open([cartLine('a', { quantity: 3 }), cartLine('b')]);
     changes.remove('a');
     expect(seen()).toEqual(['b 1']);
     changes.restore(cartLine('a', { quantity: 3 }), 0);
     expect(seen()).toEqual(['a 3', 'b 1']);
-    await answer();
-    await answer();
-    await answer();
-    expect(server.asked).toEqual(['DELETE /api/cart/a', 'POST /api/cart/add 3', 'GET /api/cart']);
+    await respond();
+    await respond();
+    await respond();
+    expect(server.calls).toEqual(['DELETE /api/cart/a', 'POST /api/cart/add 3', 'GET /api/cart']);
     expect(seen()).toEqual(['b 1', 'a 3']);
   });
 
   it('an addition to the cart reports whether it was accepted', async () => {
-    const { answer, changes, server } = await open([]);
+    const { respond, changes, server } = await open([]);
     const first = changes.add(itemPayload(cartLine('a')));
     server.refuse = 1;
     const second = changes.add(itemPayload(cartLine('b')));
     // `refuse` applies to the next response, which is the response to the first addition.
-    await answer();
-    await answer();
+    await respond();
+    await respond();
     expect([await first, await second]).toEqual([false, true]);
   });
 
   it('the cart reads changes of another tab, and drops those of a customer who signs out', async () => {
-    const { answer, cart, changes, seen, server, underWay } = await open([cartLine('a')]);
+    const { respond, cart, changes, seen, server, underWay } = await open([cartLine('a')]);
     Object.assign(server, { items: [cartLine('a', { quantity: 7 })], version: 2 });
     cart.send({ type: 'cart.changedElsewhere', userId: user, version: 2 });
     expect(underWay().isBusy).toBe(false);
-    await answer();
+    await respond();
     expect(seen()).toEqual(['a 7']);
     changes.remove('a');
     changes.setQuantity('a', 2);
     cart.send({ type: 'session.ended' });
     expect(underWay()).toEqual({ pending: [], isBusy: false });
-    await answer();
-    expect(server.asked).toEqual(['GET /api/cart', 'DELETE /api/cart/a']);
+    await respond();
+    expect(server.calls).toEqual(['GET /api/cart', 'DELETE /api/cart/a']);
   });
 });

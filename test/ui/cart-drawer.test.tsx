@@ -4,9 +4,9 @@ import { BuyBox } from '../../src/components/product/buy-box';
 import { useChoice } from '../../src/components/product/use-choice';
 import { CartDrawerSlot } from '../../src/features/cart/cart-drawer-slot';
 import { cartLine } from './support/cart-line';
-import { detailOf } from './support/demo-answers';
+import { detailOf } from './support/demo-responses';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
 
@@ -26,7 +26,7 @@ const part = <Part />;
 const customerShop = (lines: readonly CartItem[] = [], refusals = 0) => {
   signIn();
   let left = refusals;
-  const { transport } = answering((url) => {
+  const { transport } = fakeTransport((url) => {
     if (url.startsWith('/api/my-list')) return [];
     if (url === '/api/cart') return { status: true, msg: 'Item added to database cart', item: {} };
     return url.startsWith('/api/cart') ? lines : undefined;

@@ -3,8 +3,8 @@ import { SiteProvider, type Site } from '../../src/components/page/site';
 import { CartLineRow } from '../../src/features/cart/cart-line';
 import { DeliveryInfo } from '../../src/features/product/delivery-info';
 import { cartLine } from './support/cart-line';
-import { board, detailOf } from './support/demo-answers';
-import { answering, prepareBrowser, show } from './support/show';
+import { board, detailOf } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { showGuestCart } from './support/show-guest-cart';
 
 beforeEach(prepareBrowser);
@@ -78,10 +78,10 @@ describe('a guest’s stored line', () => {
     const { userId: _nobody, ...line } = cartLine('cell');
     localStorage.setItem('location', 'AQ');
     const detail = detailOf('cell', { shipsTo });
-    const { transport, asked } = answering((url) => (url === '/api/products/cell' ? detail : undefined));
+    const { transport, calls } = fakeTransport((url) => (url === '/api/products/cell' ? detail : undefined));
     const site: Site = { origin: '', location: 'AQ', locationName: 'Antarctica' };
     showGuestCart([{ ...line, shipsTo: stored }], transport, site);
-    return asked;
+    return calls;
   };
 
   it('a guest’s stored cart line shows “Not shipped” once the product ships to fewer countries', async () => {
@@ -92,9 +92,9 @@ describe('a guest’s stored line', () => {
   it.each([[null], [['IN', 'AQ']]])(
     'a guest’s stored cart line loses “Not shipped” once the product ships to %j',
     async (shipsTo) => {
-      const asked = showCart(['IN'], shipsTo);
+      const calls = showCart(['IN'], shipsTo);
       await waitFor(() => {
-        expect(asked).toContain('GET /api/products/cell');
+        expect(calls).toContain('GET /api/products/cell');
         expect(screen.getAllByRole('row').length).toBeGreaterThan(1);
         expect(screen.queryByText('Not shipped to Antarctica')).toBeNull();
       });

@@ -4,8 +4,8 @@ import { CartDrawer } from '../../src/features/cart/cart-drawer';
 import { MergeNotice } from '../../src/features/cart/merge-notice';
 import type { CartLine } from '../../src/state/guest-cart';
 import { cartLine } from './support/cart-line';
-import { board } from './support/demo-answers';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { board } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { showGuestCart } from './support/show-guest-cart';
 import { user } from './support/user';
 
@@ -17,7 +17,7 @@ const lineOf = (ram: string, size: string, more: Partial<CartLine> = {}): CartLi
 };
 
 const showCart = (lines: readonly CartLine[], product: ProductDetail = board) => {
-  const { transport } = answering((url) => (url === '/api/products/board' ? product : undefined));
+  const { transport } = fakeTransport((url) => (url === '/api/products/board' ? product : undefined));
   return showGuestCart(lines, transport);
 };
 

@@ -1,4 +1,4 @@
-import { demoTransport } from './support/demo-answers';
+import { demoTransport } from './support/demo-responses';
 import { renderPage } from './support/render-page';
 
 it('a page contains the responses of queries that other responses start, however late they are', async () => {
@@ -7,7 +7,7 @@ it('a page contains the responses of queries that other responses start, however
   const { html } = await renderPage('/', {
     transport: async (call) => {
       const response = transport(call);
-      // The first tab's products (`catName=`) are requested after the categories, and this transport answers them last.
+      // The first tab's products (`catName=`) are requested after the categories, and this transport responds last.
       if (!call.url.includes('catName=')) others.push(response);
       else await Promise.all(others).then(() => new Promise(setImmediate));
       return response;

@@ -7,7 +7,7 @@ import { billing } from '../support/money/billing';
 import { cartLine } from './support/cart-line';
 import { customer } from './support/customer';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const changeOf = (kind: string) => ({
   now: 2,
 });
 
-const { transport } = answering((url) => (url.startsWith('/api/cart?') ? [cartLine('wire')] : undefined));
+const { transport } = fakeTransport((url) => (url.startsWith('/api/cart?') ? [cartLine('wire')] : undefined));
 
 const refusing: Transport = (call) =>
   call.url.startsWith('/api/checkout') && call.method === 'POST'

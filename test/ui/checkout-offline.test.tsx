@@ -5,7 +5,7 @@ import { useCheckout } from '../../src/features/checkout/use-checkout';
 import { billing } from '../support/money/billing';
 import { cartLine } from './support/cart-line';
 import { customer } from './support/customer';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const Checkout = () => {
   );
 };
 
-const { transport } = answering((url) => (url.startsWith('/api/cart?') ? [cartLine('wire')] : undefined));
+const { transport } = fakeTransport((url) => (url.startsWith('/api/cart?') ? [cartLine('wire')] : undefined));
 
 const losing: Transport = (call) =>
   call.url.startsWith('/api/checkout') && call.method === 'POST'

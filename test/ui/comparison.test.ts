@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../contract/products';
 import { compareRows } from '../../src/features/compare/compare-rows';
 import { compareAdded, compareCleared, compareList, compareRemoved } from '../../src/state/compare-list';
-import { detailOf } from './support/demo-answers';
+import { detailOf } from './support/demo-responses';
 
 const detail = (id: string, specifications: ProductDetail['specifications'], brand = 'Brand'): ProductDetail =>
   detailOf(id, { brand, model: '', specifications });

@@ -6,7 +6,7 @@ import { ComplaintForm } from '../../src/features/complaint/complaint-form';
 import { recordedInspection } from '../../src/flows/inspection/recorded-inspection';
 import { recordedSteps } from '../../src/flows/inspection/recorded-steps';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -16,7 +16,7 @@ const accepted = { error: false, msg: 'We have your complaint', message: 'We hav
 
 const shop = () => {
   const bodies: Record<string, unknown>[] = [];
-  const { transport } = answering((url, body) => {
+  const { transport } = fakeTransport((url, body) => {
     if (!url.endsWith('/complaints')) return undefined;
     bodies.push(JSON.parse(body ?? '{}'));
     return accepted;

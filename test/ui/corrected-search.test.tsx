@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { SearchPage } from '../../src/features/search/search-page';
-import { product } from './support/demo-answers';
-import { answering, prepareBrowser, show } from './support/show';
+import { product } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -17,13 +17,13 @@ const list = {
 };
 
 const open = (at: string) => {
-  const { transport, asked } = answering((url) => {
+  const { transport, calls } = fakeTransport((url) => {
     if (!url.startsWith('/api/search')) return undefined;
-    const asked = new URL(url, 'http://shop').searchParams;
-    if (asked.get('q')?.startsWith('relay') === true) {
+    const query = new URL(url, 'http://shop').searchParams;
+    if (query.get('q')?.startsWith('relay') === true) {
       return { ...list, correctedQuery: 'arduino uno', unmatchedWords: ['relay', 'rfid'] };
     }
-    const isLiteral = asked.get('literal') === 'true';
+    const isLiteral = query.get('literal') === 'true';
     return isLiteral ? { ...list, products: [], total: 0, totalPages: 0 } : { ...list, correctedQuery: 'arduino uno' };
   });
   const page = show(
@@ -33,7 +33,7 @@ const open = (at: string) => {
     at,
     transport,
   );
-  return { ...page, asked };
+  return { ...page, calls };
 };
 
 const note = 'Showing results for arduino uno. Search instead for arudino uno';
@@ -55,12 +55,12 @@ describe('a search whose spelling was corrected', () => {
   });
 
   it('a search with a corrected spelling offers the search for exactly what was typed', async () => {
-    const { address, asked } = open('/search?q=arudino+uno');
+    const { address, calls } = open('/search?q=arudino+uno');
     const region = screen.getAllByRole('status').find((one) => one.textContent === '');
     await user.click(await screen.findByRole('link', { name: 'arudino uno' }));
     expect(await screen.findByText('Nothing found for “arudino uno”')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/search?q=arudino+uno&literal=true'));
-    expect(asked.filter((call) => call.includes('literal=true'))).toHaveLength(1);
+    expect(calls.filter((call) => call.includes('literal=true'))).toHaveLength(1);
     expect(region).toBeInTheDocument();
     expect(region).toHaveTextContent('');
   });

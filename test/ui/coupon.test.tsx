@@ -6,7 +6,7 @@ import { useCoupon } from '../../src/components/coupon/use-coupon';
 import { guestQuantitySet } from '../../src/state/guest-cart';
 import { cartLine } from './support/cart-line';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show } from './support/show';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user as hands } from './support/user';
 import { writeElsewhere } from './support/write-elsewhere';
 
@@ -16,7 +16,7 @@ const Cart = ({ userId = 'asha', isOpen }: { userId?: string; isOpen?: boolean }
   <CouponField {...useCoupon({ userId: userId === '' ? undefined : userId, cartVersion: 1, isOpen })} />
 );
 
-const { transport: accepting } = answering(() => ({ couponCode: 'BOARDS', discount: 100 }));
+const { transport: accepting } = fakeTransport(() => ({ couponCode: 'BOARDS', discount: 100 }));
 const refusing =
   (reason: CouponRefusal): Transport =>
   async () =>

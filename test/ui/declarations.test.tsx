@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { noOptions } from '../../contract/chosen-options';
 import { Declarations } from '../../src/features/product/declarations';
-import { board, detailOf } from './support/demo-answers';
+import { board, detailOf } from './support/demo-responses';
 import { prepareBrowser, show } from './support/show';
 
 beforeEach(prepareBrowser);

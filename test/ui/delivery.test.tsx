@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { SavedAddress } from '../../contract/addresses';
 import type { Delivery } from '../../contract/delivery';
 import { DeliveryField } from '../../src/components/delivery/delivery-field';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user as hands } from './support/user';
 
 const board = { productId: 'board', productTitle: 'Board' };
@@ -10,7 +10,7 @@ const battery = { productId: 'battery', productTitle: 'LiPo battery' };
 
 const dated: Omit<Delivery, 'pin'> = { known: true, served: true, date: '2026-11-26', surface: false, surfaceOnly: [] };
 
-const answers: Readonly<Record<string, Delivery>> = {
+const deliveries: Readonly<Record<string, Delivery>> = {
   '/api/delivery/560038?products=board': { pin: '560038', ...dated },
   '/api/delivery/682011?products=board': { pin: '682011', ...dated, date: null },
   '/api/delivery/794001?products=board': { pin: '794001', ...dated, served: false, date: null },
@@ -39,8 +39,8 @@ const address: SavedAddress = {
 };
 
 const open = (lines = [board], book: readonly SavedAddress[] = []) => {
-  const { transport, asked } = answering((url) => (url === '/api/addresses' ? book : answers[url]));
-  return { ...show(<DeliveryField lines={lines} />, '/product/board', transport), asked };
+  const { transport, calls } = fakeTransport((url) => (url === '/api/addresses' ? book : deliveries[url]));
+  return { ...show(<DeliveryField lines={lines} />, '/product/board', transport), calls };
 };
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Deliver to');
@@ -57,7 +57,7 @@ describe('the field of the delivery date', () => {
     ['999999', 'We do not know this PIN code. Please check it.'],
     ['012345', 'A PIN code has six digits, and the first is not 0.'],
     ['744101', 'Delivers to 744101 by Thu 26 NovTravels by surface'],
-  ])('the delivery field answers the PIN code %s: %s', async (pin, expected) => {
+  ])('the delivery field shows the result for the PIN code %s: %s', async (pin, expected) => {
     open();
     expect(shown()).toHaveTextContent(/^$/);
     await hands.type(field(), pin);
@@ -71,13 +71,13 @@ describe('the field of the delivery date', () => {
   });
 
   it('the delivery field makes a call only for six digits', async () => {
-    const { asked } = open();
+    const { calls } = open();
     await hands.type(field(), '56003');
     await hands.type(field(), '8');
     await screen.findByText(/by Thu 26 Nov$/);
     await hands.type(field(), '1');
     await waitFor(() => expect(shown()?.textContent).toBe('A PIN code has six digits, and the first is not 0.'));
-    expect(asked.filter((call) => call.includes('/api/delivery'))).toEqual(['GET /api/delivery/560038?products=board']);
+    expect(calls.filter((call) => call.includes('/api/delivery'))).toEqual(['GET /api/delivery/560038?products=board']);
   });
 
   it.each([

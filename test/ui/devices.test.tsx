@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SessionList } from '../../contract/sessions';
 import { DeviceList } from '../../src/features/account/device-list';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(() => {
@@ -27,14 +27,14 @@ const shopOf = () => {
     entry('old', '', 40),
   ];
   let isResponding = true;
-  const { transport, asked } = answering((url) => {
+  const { transport, calls } = fakeTransport((url) => {
     if (!url.startsWith('/api/sessions') || !isResponding) return undefined;
-    const called = asked.at(-1);
+    const called = calls.at(-1);
     if (called === 'DELETE /api/sessions') entries = entries.filter(({ isCurrent }) => isCurrent);
     else if (called?.startsWith('DELETE')) entries = entries.filter(({ id }) => !url.endsWith(id));
     return called?.startsWith('GET') ? entries : { error: false, msg: '', message: '' };
   });
-  return { transport, asked, stopResponding: () => void (isResponding = false) };
+  return { transport, calls, stopResponding: () => void (isResponding = false) };
 };
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -50,11 +50,11 @@ it('the list of sessions names them, and offers to end all except the current on
 });
 
 it('the list of sessions ends one session', async () => {
-  const { transport, asked } = shopOf();
+  const { transport, calls } = shopOf();
   show(<DeviceList />, '/my-account', transport);
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone, used yesterday' }));
   expect(await screen.findByText('Safari on iPhone is signed out')).toBeVisible();
-  expect(asked).toContain('DELETE /api/sessions/phone');
+  expect(calls).toContain('DELETE /api/sessions/phone');
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(screen.getByText(/Your account is signed in on these devices/)).toHaveFocus();
 });

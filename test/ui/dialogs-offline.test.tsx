@@ -6,9 +6,9 @@ import { OrderActions } from '../../src/features/orders/order-actions';
 import { OrdersPage } from '../../src/features/orders/orders-page';
 import { Gallery } from '../../src/features/product/gallery/gallery';
 import { offerOf } from '../../src/lib/product-variant';
-import { board } from './support/demo-answers';
+import { board } from './support/demo-responses';
 import { order } from './support/order';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 let mockOffline: boolean;
@@ -29,7 +29,7 @@ beforeEach(() => {
   mockOffline = true;
 });
 
-const { transport } = answering((url) => (url.startsWith('/api/orders?') ? [order] : undefined));
+const { transport } = fakeTransport((url) => (url.startsWith('/api/orders?') ? [order] : undefined));
 
 it.each<[RegExp | string, () => ReactElement]>([
   ['Cancel order', () => <OrderActions order={order} access="own" />],

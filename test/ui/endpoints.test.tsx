@@ -11,8 +11,8 @@ import { privateEndpoints } from '../../src/api/private-cache';
 import { usePrivateCacheReset } from '../../src/app/use-private-cache-reset';
 import { makeStore, type ShopStore } from '../../src/state/make-store';
 import { sessionEnded } from '../../src/state/session';
-import { demoTransport } from './support/demo-answers';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { demoTransport } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 
 const notOfTheBrowser: Readonly<Partial<Record<keyof typeof routes, string>>> = {
   stripeWebhook: 'the payment provider calls it',
@@ -96,7 +96,7 @@ describe('the endpoints of the one api', () => {
 });
 
 describe('the cached data of a customer', () => {
-  const Answers = () => {
+  const CacheReset = () => {
     usePrivateCacheReset();
     return null;
   };
@@ -120,12 +120,12 @@ describe('the cached data of a customer', () => {
   it('a sign-out drops the cached data and pending responses of a customer, but not the catalogue', async () => {
     prepareBrowser();
     signIn();
-    let answerOrder: (order: object) => void = () => undefined;
-    const { transport } = answering((url) => {
+    let resolveOrder: (order: object) => void = () => undefined;
+    const { transport } = fakeTransport((url) => {
       if (url.startsWith('/api/cart')) return [];
-      return url.startsWith('/api/orders/') ? new Promise((resolve) => (answerOrder = resolve)) : undefined;
+      return url.startsWith('/api/orders/') ? new Promise((resolve) => (resolveOrder = resolve)) : undefined;
     });
-    const { store } = show(<Answers />, '/', transport);
+    const { store } = show(<CacheReset />, '/', transport);
     await act(async () => {
       await store.dispatch(catalogueApi.endpoints.categories.initiate(undefined, quietly));
       await store.dispatch(cartApi.endpoints.cart.initiate('somebody', quietly));
@@ -134,7 +134,7 @@ describe('the cached data of a customer', () => {
     expect(known(store)).toEqual(['categories', 'cart', 'order']);
     act(() => void store.dispatch(sessionEnded()));
     expect(known(store)).toEqual(['categories']);
-    answerOrder({ id: 'an order' });
+    resolveOrder({ id: 'an order' });
     await order;
     expect(known(store)).toEqual(['categories']);
   });

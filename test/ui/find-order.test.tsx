@@ -6,16 +6,16 @@ import { FindOrderPage } from '../../src/features/orders/find-order/find-order-p
 import { OrderPage } from '../../src/features/orders/order-page';
 import { order } from './support/order';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
 const found = { order, openMs: 30 * 60_000 };
 
-const answers = () => {
+const shop = () => {
   const bodies: unknown[] = [];
-  const { transport } = answering((url, body) => {
+  const { transport } = fakeTransport((url, body) => {
     if (url.endsWith('/orders/found')) return { found: null };
     if (!url.includes('/orders/find')) return undefined;
     bodies.push(JSON.parse(body ?? '{}'));
@@ -25,7 +25,7 @@ const answers = () => {
 };
 
 it('the page to find an order opens that of a link, without the token in the address, and offers no buying again', async () => {
-  const { transport, bodies } = answers();
+  const { transport, bodies } = shop();
   show(<FindOrderPage />, '/orders/find#number=7&order=the-token', transport);
   await screen.findByRole('heading', { name: 'Order no. 7' });
   expect(bodies).toEqual([{ orderToken: 'the-token' }]);
@@ -35,7 +35,7 @@ it('the page to find an order opens that of a link, without the token in the add
 });
 
 it('the page to find an order opens that of another link in the same tab', async () => {
-  const { transport, bodies } = answers();
+  const { transport, bodies } = shop();
   const page = (
     <>
       <FindOrderPage />
@@ -50,7 +50,7 @@ it('the page to find an order opens that of another link in the same tab', async
 
 it('the page to find an order says that a link has ended, and keeps its order number', async () => {
   const { message } = failures.order_link_ended;
-  const { transport: others } = answers();
+  const { transport: others } = shop();
   const transport: Transport = async (call) =>
     call.url.endsWith('/link') ? refusalOf('order_link_ended') : others(call);
   show(<FindOrderPage />, '/orders/find#number=7&order=old', transport);
@@ -59,7 +59,7 @@ it('the page to find an order says that a link has ended, and keeps its order nu
 });
 
 it('the page to find an order asks for a code with the number alone, however it is written, and names fields that are wrong', async () => {
-  const { transport, bodies } = answers();
+  const { transport, bodies } = shop();
   show(<FindOrderPage />, '/orders/find', transport);
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
   expect(await screen.findByText('Please enter the order number')).toBeVisible();
@@ -88,7 +88,7 @@ const openCodeForm = async (transport: Transport) => {
 };
 
 it('the page to find an order lets a refused code be typed again, with digits that stay the same', async () => {
-  const { transport: others } = answers();
+  const { transport: others } = shop();
   await openCodeForm(async (call) => (call.url.endsWith('/find/code') ? refusalOf('code_wrong') : others(call)));
   await user.typeOverSelection('482918');
   await user.click(screen.getByRole('button', { name: 'Show my order' }));
@@ -100,7 +100,7 @@ it('the page to find an order lets a refused code be typed again, with digits th
 });
 
 it('the page to find an order says that a new code is on its way, and empties the boxes for it', async () => {
-  await openCodeForm(answers().transport);
+  await openCodeForm(shop().transport);
   await user.typeOverSelection('12');
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   await waitFor(() => expect(screen.getAllByText(/a code of six digits is on its way/)).toHaveLength(2));
@@ -109,13 +109,13 @@ it('the page to find an order says that a new code is on its way, and empties th
 });
 
 it('the page to find an order leads a guest from an order’s page with a link to /orders/find', async () => {
-  const { address } = show(<OrderPage />, '/orders/one#number=7&order=the-token', answers().transport);
+  const { address } = show(<OrderPage />, '/orders/one#number=7&order=the-token', shop().transport);
   await waitFor(() => expect(address()).toBe('/orders/find'));
 });
 
 it('the page to find an order takes the token out of the address of the customer’s own order', async () => {
   signIn();
-  const { transport } = answering((url) => (url.startsWith('/api/orders/one') ? order : undefined));
+  const { transport } = fakeTransport((url) => (url.startsWith('/api/orders/one') ? order : undefined));
   let hash = '';
   const Hash = () => {
     hash = useLocation().hash;
@@ -137,7 +137,7 @@ it('the page to find an order takes the token out of the address of the customer
 
 it('the page to find an order leads a customer from a link to an order that is not theirs to /orders/find', async () => {
   signIn();
-  const { transport: others } = answers();
+  const { transport: others } = shop();
   const transport: Transport = async (call) =>
     call.url.startsWith('/api/orders/one') ? refusalOf('not_found') : others(call);
   const { address } = show(

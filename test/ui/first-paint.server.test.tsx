@@ -1,5 +1,5 @@
 import { canonicalUrl } from '../../src/app/canonical-url';
-import { demoTransport } from './support/demo-answers';
+import { demoTransport } from './support/demo-responses';
 import { refusalOf } from './support/refusal-of';
 import { renderPage } from './support/render-page';
 
@@ -47,12 +47,12 @@ describe('a page rendered by the server', () => {
   });
 
   it('a page from the server contains the responses to all calls that were made for it', async () => {
-    const { transport, asked } = demoTransport();
+    const { transport, calls } = demoTransport();
     const { html } = await renderPage('/', { transport });
     const queries = Object.values(stateOf(html).store.api.queries);
     // `randomCategory` makes no call itself, because it uses the responses of other queries.
     const called = queries.filter(({ endpointName }) => endpointName !== 'randomCategory');
-    expect(called).toHaveLength(asked.length);
+    expect(called).toHaveLength(calls.length);
     expect(queries.every(({ status }) => status === 'fulfilled')).toBe(true);
   });
 

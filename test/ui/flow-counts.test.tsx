@@ -117,12 +117,12 @@ describe('the panel of counts', () => {
   beforeEach(() => {
     Object.defineProperty(window, 'fetch', { value: metrics, configurable: true, writable: true });
   });
-  const answer = (text: string, ok = true) =>
+  const respondWith = (text: string, ok = true) =>
     // The cast is safe, because only these two members of the response are used.
     metrics.mockResolvedValue({ ok, text: async () => text } as Response);
 
   it('the panel of counts lists transitions by frequency, and apart those never taken', async () => {
-    answer(
+    respondWith(
       head +
         line('signIn.editing | credentials.submitted | 1', 12_345) +
         line('signIn.editing | google.chosen | 1', 23_456),
@@ -142,14 +142,14 @@ describe('the panel of counts', () => {
     { text: 'sprocket_outbox_waiting 7\n', ok: true, message: /This shop does not count/ },
     { text: 'Not found', ok: false, message: 'The counts could not be read.' },
   ])('the panel of counts says why it has no counts: $message', async ({ text, ok, message }) => {
-    answer(text, ok);
+    respondWith(text, ok);
     show(<Shown />);
     await screen.findByText(message);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('the panel of counts shows a saved copy of /metrics, and says if a file is something else', async () => {
-    answer('', true);
+    respondWith('', true);
     show(<Shown />);
     await screen.findByText(/This shop does not count/);
     const open = (name: string, text: string) =>

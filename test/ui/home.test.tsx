@@ -10,8 +10,8 @@ import { PopularProducts } from '../../src/features/home/popular-products';
 import { RandomCategory } from '../../src/features/home/random-category';
 import { SlickBanner } from '../../src/features/home/banners/slick-banner';
 import { SideBanners } from '../../src/features/home/banners/side-banners';
-import { categories, product } from './support/demo-answers';
-import { answering, prepareBrowser, show } from './support/show';
+import { categories, product } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 
 beforeEach(prepareBrowser);
 
@@ -32,7 +32,7 @@ const addresses = () => screen.getAllByRole('link').map((link) => link.getAttrib
 const whereBannersLead = ['/products/subCat/child-1', '/products/category/category-1'];
 
 describe('a banner links to its subcategory, else to its category', () => {
-  const { transport } = answering((url) => (/[bB]anner/.test(url) ? banners : undefined));
+  const { transport } = fakeTransport((url) => (/[bB]anner/.test(url) ? banners : undefined));
 
   it('the banner of a slide links to its subcategory, else to its category', () => {
     show(
@@ -94,37 +94,39 @@ it('a category’s tile has its picture on its own colour, and links to its page
 });
 
 it('the random category links to its full list', async () => {
-  const { transport, asked } = answering(() => undefined);
+  const { transport, calls } = fakeTransport(() => undefined);
   show(<RandomCategory />, '/', transport);
   const link = await screen.findByRole('link', { name: /^View All/ });
-  const [, id = ''] = /catId=([^&]+)/.exec(asked.join(' ')) ?? [];
+  const [, id = ''] = /catId=([^&]+)/.exec(calls.join(' ')) ?? [];
   expect(categories.map((category) => category.id)).toContain(id);
   expect(link).toHaveAttribute('href', `/products/category/${id}`);
 });
 
 it('the popular products are in stock', async () => {
-  const { transport, asked } = answering(() => undefined);
+  const { transport, calls } = fakeTransport(() => undefined);
   show(<PopularProducts />, '/', transport);
-  await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(/catName=Sensors&inStock=true/)));
+  await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(/catName=Sensors&inStock=true/)));
 });
 
 it('the new products are the first sixteen, with a spinner while loading', async () => {
   const sixteen = Array.from({ length: 16 }, (_, index) => product(`part-${index}`));
-  let answer: (body: unknown) => void = () => undefined;
-  const held = new Promise<unknown>((resolve) => (answer = resolve));
-  const { transport, asked } = answering((url) => (url.startsWith('/api/products?') ? held : undefined));
+  let respond: (body: unknown) => void = () => undefined;
+  const held = new Promise<unknown>((resolve) => (respond = resolve));
+  const { transport, calls } = fakeTransport((url) => (url.startsWith('/api/products?') ? held : undefined));
   show(<NewProducts />, '/', transport);
   const section = within(screen.getByRole('region', { name: 'NEW PRODUCTS' }));
   expect(section.getByRole('status')).toHaveTextContent('Loading products');
-  expect(asked.join()).toMatch(/page=1&perPage=16&location=IN/);
-  answer({ products: sixteen, total: 40, page: 1, perPage: 16, totalPages: 3, facets: undefined });
+  expect(calls.join()).toMatch(/page=1&perPage=16&location=IN/);
+  respond({ products: sixteen, total: 40, page: 1, perPage: 16, totalPages: 3, facets: undefined });
   expect(await section.findAllByRole('article')).toHaveLength(16);
   expect(section.queryByRole('status')).toBeNull();
 });
 
 it('a failed section keeps no space during a retry, so that nothing moves under the pointer', async () => {
   let isHeld = false;
-  const { transport } = answering(() => (isHeld ? new Promise(() => undefined) : Promise.reject(new Error('lost'))));
+  const { transport } = fakeTransport(() =>
+    isHeld ? new Promise(() => undefined) : Promise.reject(new Error('lost')),
+  );
   const { container, store } = show(
     <>
       <SideBanners />

@@ -28,22 +28,22 @@ const hydrate = async (url: string, passed?: object) => {
   showDocument(html, url);
   // React Router keeps the state of a history entry in `usr`.
   if (passed !== undefined) window.history.replaceState({ usr: passed, key: 'reloaded' }, '');
-  const { root, asked, unexpected } = await hydrateDocument();
+  const { root, calls, unexpected } = await hydrateDocument();
   await waitFor(() => expect(window.sprocketEarlyAction).toBeNull());
   // Warnings and unwanted calls need time to appear.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await act(() => root?.unmount());
-  return { unexpected, asked };
+  return { unexpected, calls };
 };
 
 describe('a page rendered by the server', () => {
   it.each(hydratedPages)('a page from the server hydrates silently for a guest: %s', async (url) => {
-    const { unexpected, asked } = await hydrate(url);
+    const { unexpected, calls } = await hydrate(url);
     expect(unexpected).toEqual([]);
     expect(consoleLines).toEqual([]);
     // The browser repeats only a call that failed on the server.
     const again = url === '/product/missing' ? ['/api/products/missing'] : [];
-    expect(asked.filter((call) => /category|products|Banner/i.test(call))).toEqual(again);
+    expect(calls.filter((call) => /category|products|Banner/i.test(call))).toEqual(again);
   });
 
   it.each(['/', '/nothing'])('a page from the server hydrates silently for a customer: %s', async (url) => {
@@ -190,12 +190,12 @@ describe('a page rendered by the server', () => {
       it.each(updates)(
         'a section below the fold delays no update, and keeps the server’s elements: %s',
         async (_name, request, update) => {
-          const { unexpected, asked, cards } = await open('/products/category/category-0');
+          const { unexpected, calls, cards } = await open('/products/category/category-0');
           expect(cards.length).toBeGreaterThan(1);
           expect(cards.some(isAlive)).toBe(false);
-          expect(asked.filter((call) => request.test(call))).toEqual([]);
+          expect(calls.filter((call) => request.test(call))).toEqual([]);
           await act(async () => update());
-          await waitFor(() => expect(asked.filter((call) => request.test(call))).not.toEqual([]));
+          await waitFor(() => expect(calls.filter((call) => request.test(call))).not.toEqual([]));
           expect(cards.every((card) => card.isConnected)).toBe(true);
           expect([unexpected, consoleLines]).toEqual([[], []]);
         },

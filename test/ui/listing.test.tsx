@@ -3,8 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import type { ProductList } from '../../contract/products';
 import { CategoryPage } from '../../src/features/catalogue/category-pages';
 import { SubcategoryPage } from '../../src/features/catalogue/category-pages';
-import { product } from './support/demo-answers';
-import { answering, prepareBrowser, show } from './support/show';
+import { product } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -40,7 +40,7 @@ const listFor = (url: string): ProductList => {
 };
 
 const open = async (at = '/products/category/category-1') => {
-  const { transport, asked } = answering((url) =>
+  const { transport, calls } = fakeTransport((url) =>
     /^\/api\/products\/(catId|subCatId|fiterByPrice|rating)\?/.test(url) ? listFor(url) : undefined,
   );
   const page = show(
@@ -52,7 +52,7 @@ const open = async (at = '/products/category/category-1') => {
     transport,
   );
   await screen.findByRole('list', { name: 'Products' });
-  return { ...page, asked };
+  return { ...page, calls };
 };
 
 const cards = () => within(screen.getByRole('list', { name: 'Products' })).getAllByRole('article');
@@ -168,14 +168,14 @@ describe('a list of products', () => {
   });
 
   it('a price range is applied once it is committed, with the lower price as the minimum', async () => {
-    const { address, asked } = await open();
+    const { address, calls } = await open();
     await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'From Rs' }), '900');
     expect(address()).toBe('/products/category/category-1');
     // Typing into the second field moves the focus, and so commits the first field's value.
     await user.type(screen.getByRole<HTMLInputElement>('textbox', { name: 'To Rs' }), '150');
     await user.press('Enter');
     expect(address()).toBe('/products/category/category-1?minPrice=150&maxPrice=900');
-    await waitFor(() => expect(asked.some((call) => /minPrice=150&maxPrice=900/.test(call))).toBe(true));
+    await waitFor(() => expect(calls.some((call) => /minPrice=150&maxPrice=900/.test(call))).toBe(true));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'To Rs' })).toHaveFocus();
   });
 
@@ -195,15 +195,15 @@ describe('a list of products', () => {
       '/api/products/rating?page=1&perPage=10&minPrice=150&rating=3&subCatId=child-1&location=IN',
     ],
   ])('the list at %s calls the specified endpoint', async (at, call) => {
-    const { asked } = await open(at);
-    expect(asked.filter((one) => one.includes('perPage'))).toEqual([`GET ${call}`]);
+    const { calls } = await open(at);
+    expect(calls.filter((one) => one.includes('perPage'))).toEqual([`GET ${call}`]);
   });
 
   it('a list of products stays visible while another one loads', async () => {
-    const { asked } = await open();
+    const { calls } = await open();
     await user.click(screen.getByRole('radio', { name: /^4 stars and up/ }));
     expect(cards()).toHaveLength(10);
-    await waitFor(() => expect(asked.at(-1)).toMatch(/rating/));
+    await waitFor(() => expect(calls.at(-1)).toMatch(/rating/));
     await waitFor(() => expect(screen.getByText('10 products')).toBeVisible());
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { failures } from '../../contract/errors';
 import { NewsletterPage } from '../../src/features/newsletter/newsletter-page';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show } from './support/show';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -18,13 +18,13 @@ const done = (msg: string) => ({ error: false, msg, message: msg });
 
 const page = (fragment: string, given: object | null = coupon) => {
   const bodies: unknown[] = [];
-  const { transport, asked } = answering((url, body) => {
+  const { transport, calls } = fakeTransport((url, body) => {
     if (!url.includes('/newsletter/')) return undefined;
     bodies.push(JSON.parse(body ?? '{}'));
     return { ...done('Done'), email: 'asha@example.com', coupon: given };
   });
   show(<NewsletterPage />, `/newsletter${fragment}`, transport);
-  return { bodies, calls: () => asked.filter((call) => call.includes('/newsletter/')) };
+  return { bodies, calls: () => calls.filter((call) => call.includes('/newsletter/')) };
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 

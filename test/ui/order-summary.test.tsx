@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { OrderSummary } from '../../src/features/checkout/order-summary';
 import { cartLine } from './support/cart-line';
-import { product } from './support/demo-answers';
+import { product } from './support/demo-responses';
 import { prepareBrowser, show } from './support/show';
 
 beforeEach(prepareBrowser);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Order } from '../../contract/orders';
 import { OrderView } from '../../src/features/orders/order-view';
 import { order } from './support/order';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 
 beforeEach(() => {
   prepareBrowser();
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const view = async (more: Partial<Order>): Promise<void> => {
-  show(<OrderView order={{ ...order, ...more }} />, '/orders/one', answering(() => undefined).transport);
+  show(<OrderView order={{ ...order, ...more }} />, '/orders/one', fakeTransport(() => undefined).transport);
   await waitFor(() => expect(screen.getByRole('button', { name: /^Invoice/ })).toBeEnabled());
 };
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -47,7 +47,7 @@ it('an order moves the focus to the heading when the focused button has done its
     cancel = () => setCancellable(false);
     return <OrderView order={{ ...order, cancellable }} />;
   };
-  show(<Cancellable />, '/orders/one', answering(() => undefined).transport);
+  show(<Cancellable />, '/orders/one', fakeTransport(() => undefined).transport);
   const button = screen.getByRole('button', { name: 'Cancel order' });
   await waitFor(() => expect(button).toBeEnabled());
   act(() => button.focus());

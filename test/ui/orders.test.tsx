@@ -3,7 +3,7 @@ import { Route, Routes, useNavigate } from 'react-router-dom';
 import type { Order } from '../../contract/orders';
 import { OrdersPage } from '../../src/features/orders/orders-page';
 import { order as placed } from './support/order';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ const order = (id: string, invoiceNumber: number): Order => ({
 
 const title = 'Thank you! Your order is placed';
 const orders: Order[] = [order('newest', 12), order('older', 11), { ...order('back', 10), status: 'cancelled' }];
-const { transport } = answering((url) => (url.startsWith('/api/orders?') ? orders : undefined));
+const { transport } = fakeTransport((url) => (url.startsWith('/api/orders?') ? orders : undefined));
 const open = (state?: object) => show(<OrdersPage />, { pathname: '/orders', state }, transport);
 
 const payFor = async (placedOrder: string) => {
@@ -76,20 +76,24 @@ it('the page of orders confirms the order that was just placed, and moves the fo
 it('the page of orders lists the coupon above the amount that was paid', async () => {
   const withCoupon = { ...order('newest', 12), coupon: { couponCode: 'WORKSHOP10', discount: 25.8 }, amount: 232.2 };
   const state = { placedOrder: 'newest' };
-  show(<OrdersPage />, { pathname: '/orders', state }, answering(() => [withCoupon]).transport);
+  show(<OrdersPage />, { pathname: '/orders', state }, fakeTransport(() => [withCoupon]).transport);
   const confirmation = within(await screen.findByRole('region', { name: title }));
   expect(confirmation.getByText('Coupon WORKSHOP10').nextSibling).toHaveTextContent('-₹25.80');
   expect(confirmation.getByText('Total').nextSibling).toHaveTextContent('₹232.20');
 });
 
 it('the page of orders says that the order is placed even if the orders cannot be loaded', async () => {
-  show(<OrdersPage />, { pathname: '/orders', state: { placedOrder: 'newest' } }, answering(() => undefined).transport);
+  show(
+    <OrdersPage />,
+    { pathname: '/orders', state: { placedOrder: 'newest' } },
+    fakeTransport(() => undefined).transport,
+  );
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText(title)).toBeVisible();
 });
 
 it('the page of orders says nothing of a placed order if the orders of another visit cannot be loaded', async () => {
-  show(<OrdersPage />, { pathname: '/orders' }, answering(() => undefined).transport);
+  show(<OrdersPage />, { pathname: '/orders' }, fakeTransport(() => undefined).transport);
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText(title)).toBeNull();
 });

@@ -16,9 +16,9 @@ const stops: (() => void)[] = [];
 
 /** Opens a customer's tab with the wishlist and version 5 of the cart. */
 const openTab = async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const transport: Transport = async ({ method, url }) => {
-    asked.push(`${method} ${url.split('?')[0]}`);
+    calls.push(`${method} ${url.split('?')[0]}`);
     return { status: 200, body: [], header: (name) => (name === cartVersionHeader ? '5' : null) };
   };
   const store = makeStore({ transport });
@@ -31,8 +31,8 @@ const openTab = async () => {
   const list = store.dispatch(wishlistApi.endpoints.wishlist.initiate({ userId: 'u1' }));
   await Promise.all([cart, list]);
   stops.push(cart.unsubscribe, list.unsubscribe);
-  asked.length = 0;
-  return { store, asked, newerCarts };
+  calls.length = 0;
+  return { store, calls, newerCarts };
 };
 
 const listed = { productId: 'pi', productTitle: 'Pi', image: '', rating: 4, price: 100, userId: 'u1' };
@@ -82,11 +82,11 @@ describe('a tab notifies the others', () => {
 
 describe('a notified tab', () => {
   it('a tab reads data again when another tab announces its change', async () => {
-    const { asked } = await openTab();
+    const { calls } = await openTab();
     writeElsewhere('lastChange', '{"tags":["MyList"],"at":1}');
-    await waitFor(() => expect(asked).toEqual([readList]));
+    await waitFor(() => expect(calls).toEqual([readList]));
     writeElsewhere('lastChange', '{"tags":["MyList"],"at":2}');
-    await waitFor(() => expect(asked).toEqual([readList, readList]));
+    await waitFor(() => expect(calls).toEqual([readList, readList]));
   });
 
   it('a tab follows an announced cart version only if it is newer and of the same user', async () => {

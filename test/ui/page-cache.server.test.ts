@@ -23,9 +23,9 @@ describe('the page cache', () => {
   it('the page cache loads a page once for concurrent requests, and then serves the cached page', async () => {
     const cache = createPageCache();
     const { load, finish } = heldLoading();
-    const asking = [cache.get('a', load), cache.get('a', load), cache.get('a', load)];
+    const pending = [cache.get('a', load), cache.get('a', load), cache.get('a', load)];
     finish('one');
-    const pages = await Promise.all(asking);
+    const pages = await Promise.all(pending);
     expect(new Set(pages).size).toBe(1);
     await cache.get('a', load);
     expect(load).toHaveBeenCalledTimes(1);

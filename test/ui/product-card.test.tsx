@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ProductCard } from '../../src/components/product/product-card';
-import { product } from './support/demo-answers';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { product } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -71,30 +71,30 @@ describe('a product card', () => {
   });
 
   it('the wishlist button of a product card asks a guest to sign in, and makes no call', async () => {
-    const { transport, asked } = answering(() => undefined);
+    const { transport, calls } = fakeTransport(() => undefined);
     show(card(), '/', transport);
     await user.click(screen.getByRole('button', { name: /^Add .* to My List$/ }));
     expect(screen.getByText('Please Login to continue')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('a product card checks the wishlist on hover, and then offers to remove a product that is in it', async () => {
     signIn();
     const item = { id: 'item', productId: 'nema17' };
-    const { transport, asked } = answering((url) => (url.startsWith('/api/my-list') ? [item] : undefined));
+    const { transport, calls } = fakeTransport((url) => (url.startsWith('/api/my-list') ? [item] : undefined));
     show(card(), '/', transport);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await user.hover(screen.getByRole('article'));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Remove / })).toHaveAttribute('aria-pressed', 'true'),
     );
-    expect(asked).toEqual(['GET /api/my-list?userId=somebody&productId=nema17']);
+    expect(calls).toEqual(['GET /api/my-list?userId=somebody&productId=nema17']);
   });
 
   it('a product card adds its product to the wishlist and removes it, with the specified messages', async () => {
     signIn();
     let list: unknown[] = [];
-    const { transport } = answering((url, body) => {
+    const { transport } = fakeTransport((url, body) => {
       if (url === '/api/my-list/add/') {
         list = [{ id: 'item', productId: (JSON.parse(body ?? '') as { productId: string }).productId }];
         return { status: true, msg: 'the product added in my list', item: list[0] };

@@ -2,7 +2,7 @@ import { noOptions } from '../../contract/chosen-options';
 import { readChoice, writeChoice } from '../../src/lib/choice-address';
 import { costsMore } from '../../src/lib/costs-more';
 import { offerOf, pictureOf, soldChoice, valueStatus, variantOf } from '../../src/lib/product-variant';
-import { board, product } from './support/demo-answers';
+import { board, product } from './support/demo-responses';
 
 const choice = (more: Partial<typeof noOptions>) => ({ ...noOptions, ...more });
 

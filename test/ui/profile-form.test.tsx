@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ProfileForm } from '../../src/features/account/profile-form';
 import { account } from './support/customer';
-import { answering, prepareBrowser, show } from './support/show';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
 /** Replaces XMLHttpRequest, because uploads do not use the transport of `show`. Responds with these HTTP statuses. */
-const answerUploads = (...statuses: number[]): void => {
+const respondToUploads = (...statuses: number[]): void => {
   window.XMLHttpRequest = class {
     upload = {};
     status = 0;
@@ -28,10 +28,10 @@ const answerUploads = (...statuses: number[]): void => {
 };
 
 it('the profile shows the uploaded picture again if the upload of another one failed', async () => {
-  answerUploads(200, 500);
+  respondToUploads(200, 500);
   URL.createObjectURL = (file) => `blob:${(file as File).name}`;
   URL.revokeObjectURL = () => undefined;
-  const { transport } = answering((url) => (url.endsWith('/imageUpload') ? ['uploaded.webp'] : undefined));
+  const { transport } = fakeTransport((url) => (url.endsWith('/imageUpload') ? ['uploaded.webp'] : undefined));
   const { container } = show(<ProfileForm user={account} />, '/my-account', transport);
   const choose = async (name: string) => {
     const field = container.querySelector('input[type="file"]') ?? container;
@@ -50,7 +50,7 @@ it('the profile shows the uploaded picture again if the upload of another one fa
 });
 
 it('a profile without a picture is not saved, and the missing picture is named beside its button', async () => {
-  const { transport, asked } = answering(() => undefined);
+  const { transport, calls } = fakeTransport(() => undefined);
   show(<ProfileForm user={account} />, '/my-account', transport);
   expect(screen.queryByText('Please choose a picture too')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -58,5 +58,5 @@ it('a profile without a picture is not saved, and the missing picture is named b
   expect(await screen.findByText('Please choose a picture too')).toBeVisible();
   expect(choose).toHaveFocus();
   expect(choose).toHaveAccessibleDescription('Please choose a picture too');
-  expect(asked.filter((call) => call.includes('PUT'))).toEqual([]);
+  expect(calls.filter((call) => call.includes('PUT'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Review } from '../../contract/reviews';
 import { ReviewForm } from '../../src/features/product/reviews/review-form';
 import { ReviewSummary } from '../../src/features/product/reviews/review-summary';
 import { Reviews } from '../../src/features/product/reviews/reviews';
-import { detailOf } from './support/demo-answers';
+import { detailOf } from './support/demo-responses';
 import { prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 

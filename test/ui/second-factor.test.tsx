@@ -6,7 +6,7 @@ import { AccountTabs } from '../../src/features/account/account-tabs';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { account, customer, signedIn } from './support/customer';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ describe('a sign-in with a second factor', () => {
   const bodies: string[] = [];
   const shop = () => {
     bodies.length = 0;
-    const { transport } = answering((url, body) => {
+    const { transport } = fakeTransport((url, body) => {
       if (!url.endsWith('/signin')) return undefined;
       bodies.push(body ?? '');
       return signedIn;
@@ -88,7 +88,7 @@ describe('My Account', () => {
   const codes = Array.from({ length: 10 }, (_, index) => `1234${index}-12345-12345`);
   const shop = (secondFactor: User['secondFactor']) => {
     let status = secondFactor;
-    const { transport, asked } = answering((url) => {
+    const { transport, calls } = fakeTransport((url) => {
       if (url === '/api/user/somebody') return { ...account, secondFactor: status };
       if (!url.startsWith('/api/second-factor')) return undefined;
       if (url.endsWith('/off')) status = { isOn: false, recoveryCodesLeft: 0 };
@@ -98,7 +98,7 @@ describe('My Account', () => {
     });
     const wrongPassword = failing(transport, (body) => (body.includes('a guess') ? 'wrong_password' : undefined));
     signIn();
-    return { ...show(<AccountTabs user={customer} />, '/my-account', wrongPassword), asked };
+    return { ...show(<AccountTabs user={customer} />, '/my-account', wrongPassword), calls };
   };
   const openTab = async () => user.click(await screen.findByRole('tab', { name: 'Second factor' }));
 
@@ -140,7 +140,7 @@ describe('My Account', () => {
   });
 
   it('My Account warns of few recovery codes, makes new ones, and turns the second factor off', async () => {
-    const { asked } = shop({ isOn: true, recoveryCodesLeft: 2 });
+    const { calls } = shop({ isOn: true, recoveryCodesLeft: 2 });
     await openTab();
     expect(await screen.findByText(/^2 of 10 .* Make new ones before you run out\.$/)).toBeVisible();
     const prove = async () => {
@@ -155,7 +155,7 @@ describe('My Account', () => {
     await prove();
     await press('Turn off');
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
-    expect(asked.filter((call) => call.includes('second-factor'))).toEqual([
+    expect(calls.filter((call) => call.includes('second-factor'))).toEqual([
       'POST /api/second-factor/recovery-codes',
       'POST /api/second-factor/off',
     ]);

@@ -8,7 +8,7 @@ import { useRequiredSession } from '../../src/components/page/use-required-sessi
 import { returnAddressKept } from '../../src/state/return-address';
 import { tokenRejected } from '../../src/state/session';
 import type { Transport, TransportCall } from '../../src/api/transport';
-import { demoTransport } from './support/demo-answers';
+import { demoTransport } from './support/demo-responses';
 import { prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { writeElsewhere } from './support/write-elsewhere';

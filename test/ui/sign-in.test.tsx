@@ -5,7 +5,7 @@ import { AccountSlot } from '../../src/components/layout/header/account-slot';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { signedIn } from './support/customer';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show } from './support/show';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -36,7 +36,7 @@ it('the sign-in page shows no reason to a shopper who came by choice, and does n
 });
 
 it('the sign-in page keeps the focus in the form when it asks to verify the email, and on the way back', async () => {
-  const { transport: others } = answering(() => undefined);
+  const { transport: others } = fakeTransport(() => undefined);
   const transport: Transport = async (call) =>
     call.url.endsWith('/signin') ? refusalOf('email_not_verified') : others(call);
   show(<SignInPage />, '/signIn', transport);
@@ -52,7 +52,7 @@ it('the sign-in page keeps the focus in the form when it asks to verify the emai
 });
 
 it('the sign-in page returns to the page where Sign In was clicked', async () => {
-  const { transport } = answering((url) => (url.endsWith('/signin') ? signedIn : undefined));
+  const { transport } = fakeTransport((url) => (url.endsWith('/signin') ? signedIn : undefined));
   sessionStorage.setItem('returnTo', '/orders');
   const { address, store } = show(
     <Routes>
@@ -72,7 +72,7 @@ it('the sign-in page returns to the page where Sign In was clicked', async () =>
 });
 
 it('the sign-in page stays busy after the code was sent, until the page of the code has loaded', async () => {
-  const { transport: others } = answering((url) =>
+  const { transport: others } = fakeTransport((url) =>
     url.endsWith('/resendOtp') ? { success: true, message: 'Sent' } : undefined,
   );
   const transport: Transport = async (call) =>

@@ -3,7 +3,7 @@ import type { Transport } from '../../src/api/transport';
 import type { ProductIds } from '../../server/services/catalogue/product-ids';
 import { createSitemap } from '../../server/web/sitemap';
 import { productsInFile } from '../../server/web/sitemap-editions';
-import { demoTransport } from './support/demo-answers';
+import { demoTransport } from './support/demo-responses';
 
 const longestDelay = 10_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -6,7 +6,7 @@ import { makeStore } from '../../src/state/make-store';
 import { offerAction } from '../../src/state/offer-action';
 import { errorsForgotten, messageShown, pageLeft, type NewMessage } from '../../src/state/snackbar';
 import { snackbarContainer } from '../../src/rendering/snackbar-containers';
-import { demoTransport } from './support/demo-answers';
+import { demoTransport } from './support/demo-responses';
 import { point } from './support/point';
 
 const open = () => {

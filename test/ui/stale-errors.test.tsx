@@ -5,14 +5,14 @@ import { CartPage } from '../../src/features/cart/cart-page';
 import { guestLineAdded } from '../../src/state/guest-cart';
 import { messageShown } from '../../src/state/snackbar';
 import { cartLine } from './support/cart-line';
-import { product } from './support/demo-answers';
-import { answering, prepareBrowser, show } from './support/show';
+import { product } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
 
 it('an error about a quantity in the cart is gone when another quantity is chosen', async () => {
-  const { transport } = answering((url) =>
+  const { transport } = fakeTransport((url) =>
     url === '/api/products/motor' ? product('motor', { countInStock: 3 }) : undefined,
   );
   const { store } = show(<CartPage />, '/cart', transport);

@@ -7,7 +7,7 @@ import { OrderSummary } from '../../src/features/checkout/order-summary';
 import { NewProducts } from '../../src/features/home/new-products';
 import { SearchPage } from '../../src/features/search/search-page';
 import { Suggestions } from '../../src/features/search/suggestions';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 
 beforeEach(() => {
   prepareBrowser();
@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const silent = (addresses: RegExp) =>
-  answering((url) => (addresses.test(url) ? new Promise(() => undefined) : undefined));
+  fakeTransport((url) => (addresses.test(url) ? new Promise(() => undefined) : undefined));
 
 const suggestions = (
   <Suggestions

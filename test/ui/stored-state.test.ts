@@ -22,7 +22,7 @@ import { persistState } from '../../src/storage/persist-state';
 import { isForOtherLocation } from '../../src/storage/location-cookie';
 import { storeLocation } from '../../src/storage/store-location';
 import { renderPage } from './support/render-page';
-import { demoTransport } from './support/demo-answers';
+import { demoTransport } from './support/demo-responses';
 import { areaOf, storedSamples, storeSamples } from './support/stored-samples';
 import { writeElsewhere } from './support/write-elsewhere';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { filteredListsApi } from '../../src/api/filtered-lists';
 import { SearchSlot } from '../../src/features/search/search-slot';
-import { product } from './support/demo-answers';
-import { answering, prepareBrowser, show } from './support/show';
+import { product } from './support/demo-responses';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -11,11 +11,11 @@ const longName = `Very long ${'name '.repeat(20)}`;
 
 const found = [product('servo', { name: 'Servo' }), product('long', { name: longName })];
 
-const open = (answer: (q: string) => unknown = () => found) => {
-  const { transport, asked } = answering((url) =>
-    url.startsWith('/api/search') ? answer(new URL(url, 'http://shop').searchParams.get('q') ?? '') : undefined,
+const open = (respond: (q: string) => unknown = () => found) => {
+  const { transport, calls } = fakeTransport((url) =>
+    url.startsWith('/api/search') ? respond(new URL(url, 'http://shop').searchParams.get('q') ?? '') : undefined,
   );
-  return { ...show(<SearchSlot />, '/', transport), asked };
+  return { ...show(<SearchSlot />, '/', transport), calls };
 };
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
@@ -30,24 +30,24 @@ describe('suggestions', () => {
   });
 
   it('suggestions are requested once for a word, not for each letter, and not for spaces', async () => {
-    const { asked } = open();
+    const { calls } = open();
     await user.type(box(), '   ');
     await user.type(box(), 'servo');
     await screen.findByRole('option', { name: /^Servo/ });
-    expect(asked).toEqual(['GET /api/search?q=servo&limit=7&location=IN']);
+    expect(calls).toEqual(['GET /api/search?q=servo&limit=7&location=IN']);
   });
 
   it('suggestions belong to the latest words, even if an earlier response arrives later', async () => {
-    const answers = new Map<string, (answer: unknown) => void>();
-    const { store } = open((q) => new Promise((resolve) => answers.set(q, resolve)));
+    const pending = new Map<string, (response: unknown) => void>();
+    const { store } = open((q) => new Promise((resolve) => pending.set(q, resolve)));
     fireEvent.focus(box());
     fireEvent.input(box(), { target: { value: 'first' } });
-    await waitFor(() => expect(answers.has('first')).toBe(true));
+    await waitFor(() => expect(pending.has('first')).toBe(true));
     fireEvent.input(box(), { target: { value: 'second' } });
-    await waitFor(() => expect(answers.has('second')).toBe(true));
-    answers.get('second')?.([product('b', { name: 'Second' })]);
+    await waitFor(() => expect(pending.has('second')).toBe(true));
+    pending.get('second')?.([product('b', { name: 'Second' })]);
     expect(await screen.findByRole('option', { name: /^Second/ })).toBeVisible();
-    answers.get('first')?.([product('a', { name: 'First' })]);
+    pending.get('first')?.([product('a', { name: 'First' })]);
     const first = filteredListsApi.endpoints.search.select({ q: 'first', limit: 7, location: 'IN' });
     await waitFor(() => expect(first(store.getState()).isSuccess).toBe(true));
     expect(screen.queryByRole('option', { name: /^First/ })).not.toBeInTheDocument();
@@ -67,14 +67,14 @@ describe('suggestions', () => {
   });
 
   it('the selected suggestion stays selected when a late response brings others', async () => {
-    let answerLate: (answer: unknown) => void = () => undefined;
-    const { address } = open((q) => (q === 'servo' ? found : new Promise((resolve) => (answerLate = resolve))));
+    let respondLate: (response: unknown) => void = () => undefined;
+    const { address } = open((q) => (q === 'servo' ? found : new Promise((resolve) => (respondLate = resolve))));
     await user.type(box(), 'servo');
     await screen.findByRole('option', { name: /^Servo/ });
     await user.type(box(), 's');
     await user.press('ArrowDown');
-    await waitFor(() => expect(answerLate).toHaveLength(1));
-    answerLate([...found].reverse());
+    await waitFor(() => expect(respondLate).toHaveLength(1));
+    respondLate([...found].reverse());
     await waitFor(() => expect(screen.getAllByRole('option')[1]).toHaveTextContent('Servo'));
     await user.press('Enter');
     expect(address()).toBe('/product/servo');

@@ -7,7 +7,7 @@ let server: Server;
 
 afterEach(() => void server.close());
 
-/** Uploads to a server that answers with `listener`. */
+/** Uploads to a server that responds with `listener`. */
 const upload = async (listener: RequestListener, signal: AbortSignal) => {
   server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');

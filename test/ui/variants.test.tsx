@@ -4,9 +4,9 @@ import { SiteProvider } from '../../src/components/page/site';
 import { ProductCard } from '../../src/components/product/product-card';
 import { QuickViewDialog } from '../../src/components/product/quick-view-dialog';
 import { ProductPage } from '../../src/features/product/product-page';
-import { detailOf, product } from './support/demo-answers';
+import { detailOf, product } from './support/demo-responses';
 import { refusalOf } from './support/refusal-of';
-import { answering, prepareBrowser, show, signIn } from './support/show';
+import { fakeTransport, prepareBrowser, show, signIn } from './support/show';
 import { user } from './support/user';
 import { WithShopActors } from './support/with-shop-actors';
 
@@ -25,8 +25,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const site = { origin: 'https://sprocket.test', location: 'IN', locationName: 'India' };
 
-const openPage = async (search = '', answers = answering(() => undefined)) => {
-  const { transport, asked } = answers;
+const openPage = async (search = '', fake = fakeTransport(() => undefined)) => {
+  const { transport, calls } = fake;
   const page = (
     <SiteProvider site={site}>
       <WithShopActors>
@@ -38,7 +38,7 @@ const openPage = async (search = '', answers = answering(() => undefined)) => {
   );
   const shown = show(page, `/product/board${search}`, transport);
   await screen.findByRole('heading', { level: 1, name: 'Linux board' });
-  return { ...shown, asked };
+  return { ...shown, calls };
 };
 
 const option = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -51,14 +51,14 @@ const maximumRetailPrice = () => screen.getByText('Maximum retail price').nextSi
 
 describe('choosing on the product’s page', () => {
   it('choosing a variant changes price, stock, discount, SKU and picture without a call', async () => {
-    const { asked } = await openPage();
+    const { calls } = await openPage();
     expect(heading().getByText('from')).toBeVisible();
     expect(heading().getByText('Rs 899')).toBeVisible();
     expect(heading().getByText('4 left')).toBeVisible();
     expect(screen.queryByText(/^SKU/)).toBeNull();
     expect(maximumRetailPrice()).toBe('From Rs 1099, inclusive of all taxes');
-    await waitFor(() => expect(asked.some((call) => call.includes('subCatId'))).toBe(true));
-    const before = asked.length;
+    await waitFor(() => expect(calls.some((call) => call.includes('subCatId'))).toBe(true));
+    const before = calls.length;
     await choose('8 GB', 'M');
     expect(heading().queryByText('from')).toBeNull();
     expect(heading().getByText('Rs 1299')).toBeVisible();
@@ -71,7 +71,7 @@ describe('choosing on the product’s page', () => {
     await choose('4 GB');
     expect(screen.queryByText('13%')).toBeNull();
     expect(scrolled).toEqual([100, 0]);
-    expect(asked).toHaveLength(before);
+    expect(calls).toHaveLength(before);
   });
 
   it('the quantity on the product’s page is limited to the stock of the chosen variant', async () => {
@@ -121,7 +121,7 @@ describe('choosing on the product’s page', () => {
     const plain = detailOf('board', { name: 'Linux board', sku: 'B-1' });
     await openPage(
       '',
-      answering((url) => (url === '/api/products/board' ? plain : undefined)),
+      fakeTransport((url) => (url === '/api/products/board' ? plain : undefined)),
     );
     expect(heading().getByText('Rs 899')).toBeVisible();
     expect(screen.queryByText(/^SKU/)).toBeNull();
@@ -173,10 +173,10 @@ describe('adding a variant', () => {
   it('a refused addition to the cart names the variant no longer sold, and renews the product', async () => {
     signIn();
     const refusal = 'Linux board is not sold as 8 GB, M';
-    const { transport, asked } = answering((url) => (/^\/api\/(my-list|cart)/.test(url) ? [] : undefined));
-    const fetched = () => asked.filter((one) => one === 'GET /api/products/board').length;
+    const { transport, calls } = fakeTransport((url) => (/^\/api\/(my-list|cart)/.test(url) ? [] : undefined));
+    const fetched = () => calls.filter((one) => one === 'GET /api/products/board').length;
     await openPage('?ram=8+GB&size=M', {
-      asked,
+      calls,
       transport: async (call) =>
         call.url === '/api/cart' ? refusalOf('option_unavailable', refusal) : transport(call),
     });

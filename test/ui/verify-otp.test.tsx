@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { SignInPage } from '../../src/features/auth/sign-in-page';
 import { VerifyOtp } from '../../src/features/auth/verify-otp-form';
-import { answering, prepareBrowser, show } from './support/show';
+import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user } from './support/user';
 
 beforeEach(prepareBrowser);
@@ -10,7 +10,7 @@ beforeEach(prepareBrowser);
 it('the page of the code clears the boxes for a new code and focuses the first', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
   localStorage.setItem('resendFrom', String(Date.now()));
-  const { transport } = answering((url) =>
+  const { transport } = fakeTransport((url) =>
     url.endsWith('/resendOtp') ? { status: 'SUCCESS', msg: 'On its way', message: 'On its way' } : undefined,
   );
   show(<VerifyOtp />, '/verifyOTP', transport);
@@ -42,7 +42,7 @@ it('the page of the code keeps the focus where the shopper has put it', async ()
 
 it('the page of the code leads a verified shopper to sign-in with the address filled in and the password focused', async () => {
   localStorage.setItem('userEmail', 'asha@example.com');
-  const { transport } = answering((url) =>
+  const { transport } = fakeTransport((url) =>
     url.endsWith('/verifyemail') ? { success: true, message: 'Email verified' } : undefined,
   );
   show(

@@ -20,7 +20,7 @@ import { currentSource, runAs } from '../../server/lib/request-context';
 import { documentHeaders } from '../../server/http/security-headers';
 import { renderingBudget, renderingBounds, webPages } from '../../server/web/web-pages';
 import { eventually } from '../support/eventually';
-import { demoTransport } from './support/demo-answers';
+import { demoTransport } from './support/demo-responses';
 
 const folder = mkdtempSync(join(tmpdir(), 'sprocket-pages-'));
 const browserBuild = join(folder, 'browser');
@@ -63,7 +63,7 @@ const catalogueListeners = new Set<() => void>();
 const catalogueChanged = () => catalogueListeners.forEach((listener) => listener());
 let productChanged: (id: string) => void;
 let listingChanged: (products: readonly ChangedListing[] | undefined) => void;
-let asked: string[];
+let calls: string[];
 let callers = new Set<string | undefined>();
 const hashes: string[] = [];
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
   limits = await createLimits({ rateLimit: true, redisUrl: null }, pino({ enabled: false }));
   writeBuild(pageChunks());
   const demo = demoTransport();
-  asked = demo.asked;
+  calls = demo.calls;
   app = Fastify();
   addRequestSource(app);
   await app.register(cookie);
@@ -131,10 +131,10 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const requested = (address: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString()));
+    let response = '';
+    socket.on('data', (chunk) => (response += chunk.toString()));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.write(`GET ${address} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
   });
 
@@ -153,10 +153,10 @@ describe('a source that requests ever new pages', () => {
   });
 
   it('a source that requests many new pages takes turns with others, and delays no short response', async () => {
-    const answered: string[] = [];
-    const noted = async (name: string, answer: Promise<{ statusCode: number }>) => {
-      const { statusCode } = await answer;
-      if (statusCode === 200) answered.push(name);
+    const finished: string[] = [];
+    const noted = async (name: string, response: Promise<{ statusCode: number }>) => {
+      const { statusCode } = await response;
+      if (statusCode === 200) finished.push(name);
       return statusCode;
     };
     const many = Array.from({ length: 80 }, (_, number) =>
@@ -168,22 +168,22 @@ describe('a source that requests ever new pages', () => {
     const accepted = renderingBounds.concurrencyPerCaller + renderingBounds.maxQueuedPerCaller;
     expect(statuses.filter((status) => status === 200)).toHaveLength(accepted + 2);
     expect(statuses.filter((status) => status === 429)).toHaveLength(many.length - accepted);
-    expect(answered.indexOf('short')).toBeLessThan(renderingBounds.concurrency);
-    expect(answered.indexOf('other')).toBeLessThan(2 * renderingBounds.concurrency);
+    expect(finished.indexOf('short')).toBeLessThan(renderingBounds.concurrency);
+    expect(finished.indexOf('other')).toBeLessThan(2 * renderingBounds.concurrency);
   });
 
   it('a source that requests many new pages delays no page that others request too', async () => {
-    const answered: string[] = [];
-    const noted = async (name: string, answer: Promise<unknown>) => {
-      await answer;
-      answered.push(name);
+    const finished: string[] = [];
+    const noted = async (name: string, response: Promise<unknown>) => {
+      await response;
+      finished.push(name);
     };
     const greedy = '192.0.2.5';
     const many = Array.from({ length: 40 }, (_, number) => noted('many', from(greedy, `/search?q=more-${number}`)));
     const last = noted('last', from(greedy, '/search?q=shared'));
     const shared = noted('shared', from('192.0.2.6', '/search?q=shared'));
     await Promise.all([...many, last, shared]);
-    expect(answered.indexOf('shared')).toBeLessThan(2 * renderingBounds.concurrency);
+    expect(finished.indexOf('shared')).toBeLessThan(2 * renderingBounds.concurrency);
   });
 
   it('the API calls of a page run under the page’s name, not under the source that requested it', async () => {
@@ -195,9 +195,9 @@ describe('a source that requests ever new pages', () => {
 
 describe('pages', () => {
   it('a page may be cached for five seconds by proxies, and varies by cookie', async () => {
-    const answer = await get('/', { host: 'sprocket.example' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get('/', { host: 'sprocket.example' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
       vary: 'Cookie, Accept-Encoding',
@@ -210,32 +210,32 @@ describe('pages', () => {
     expect(body).not.toContain('as="font"');
   });
 
-  it('a page with a matching ETag is answered with 304', async () => {
+  it('a request for a page with a matching ETag gets 304', async () => {
     const { headers } = await get('/');
     const again = await get('/', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('a HEAD request for a page is answered without a body', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: '/' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  it('a HEAD request for a page gets no body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
   it('a page calls the backend once, and again after the catalogue has changed', async () => {
     await get('/');
-    const before = asked.length;
+    const before = calls.length;
     await get('/?utm_source=letter');
-    expect(asked).toHaveLength(before);
+    expect(calls).toHaveLength(before);
     catalogueChanged();
     await get('/');
-    expect(asked.length).toBeGreaterThan(before);
+    expect(calls.length).toBeGreaterThan(before);
   });
 
   it('a cached page is dropped when a product on it changes, and other pages are kept', async () => {
     const about = async (path: string): Promise<boolean> => {
-      const before = asked.length;
+      const before = calls.length;
       await get(path);
-      return asked.length > before;
+      return calls.length > before;
     };
     await get('/');
     await get('/cart');
@@ -251,9 +251,9 @@ describe('pages', () => {
 
   it('a changed price drops the cached pages with its list or product, but no others and not the sitemap', async () => {
     const rendered = async (path: string): Promise<boolean> => {
-      const before = asked.length;
+      const before = calls.length;
       await get(path);
-      return asked.length > before;
+      return calls.length > before;
     };
     const paths = ['/products/category/category-0', '/products/category/category-1', '/', '/product/board'];
     const renderedNow = async (): Promise<boolean[]> => {
@@ -304,10 +304,10 @@ describe('pages', () => {
     '/cart//x',
     '/%2Fcart',
     '/cart%00',
-  ])('an address of no page is answered with 404: %s', async (address) => {
-    const answer = await requested(address);
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    expect(answer).toContain('<title>Page not found');
+  ])('a request for an address of no page gets 404: %s', async (address) => {
+    const response = await requested(address);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).toContain('<title>Page not found');
   });
 
   it.each(['/', '/cart', '/?x=//y', 'http://another.host/cart', 'http://another.host', 'http://another.host?a=/b'])(
@@ -318,9 +318,9 @@ describe('pages', () => {
   it.each(['constructor', '__proto__', 'hasOwnProperty', 'toString', '__internal_without_id'])(
     'a product id that is a name inside JavaScript or a library is unknown: %s',
     async (id) => {
-      const answer = await get(`/product/${id}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain('id="state"');
+      const response = await get(`/product/${id}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain('id="state"');
       for (const path of ['products/category', 'products/subCat']) {
         expect((await get(`/${path}/${id}`)).statusCode).toBeLessThan(500);
       }
@@ -348,7 +348,7 @@ describe('pages', () => {
     expect((await get('/flows')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('an unknown address is answered with a 404 page, but below /api and /download with JSON', async () => {
+  it('a request for an unknown address gets a 404 page, but JSON below /api and /download', async () => {
     const page = await get('/no/such/page');
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     for (const address of ['/api/nothing', '/api', '/download/nothing']) {
@@ -362,20 +362,20 @@ describe('pages', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, gzip', 'gzip'],
   ])('pages for a browser that accepts "%s" are compressed by %s', async (accepted, encoding) => {
-    const answer = await get('/', { 'accept-encoding': accepted });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.rawPayload.length).toBeLessThan((await get('/')).rawPayload.length);
+    const response = await get('/', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.rawPayload.length).toBeLessThan((await get('/')).rawPayload.length);
   });
 });
 
 describe('files', () => {
   it('files of the build may be cached forever, and are compressed', async () => {
-    const answer = await get('/assets/main.js', { 'accept-encoding': 'br' });
-    expect(answer.headers).toMatchObject({
+    const response = await get('/assets/main.js', { 'accept-encoding': 'br' });
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
     });
-    expect(answer.body).toBe('compressed');
+    expect(response.body).toBe('compressed');
   });
 
   it('files of the build have no headers that only matter for documents', async () => {
@@ -395,9 +395,9 @@ describe('files', () => {
   );
 
   it('files of the public folder are served from the root', async () => {
-    const answer = await get('/favicon.svg');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    const response = await get('/favicon.svg');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(response.headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it('files for search engines list every category and product by absolute address', async () => {
@@ -414,8 +414,8 @@ describe('files', () => {
   it('the sitemap is written once for all search engines, until the catalogue changes', async () => {
     catalogueChanged();
     readings = 0;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/sitemap.xml')));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => get('/sitemap.xml')));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(readings).toBe(1);
     catalogueChanged();
     await get('/sitemap.xml');
@@ -497,9 +497,9 @@ describe('a build', () => {
   it('a missing build is reported by an error page', async () => {
     const broken = await openBroken(productIds);
     const logged = jest.spyOn(broken.log, 'error');
-    const answer = await broken.inject('/');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
-    expect(answer.body).toContain('</html>');
+    const response = await broken.inject('/');
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(response.body).toContain('</html>');
     logged.mockRestore();
     await broken.close();
   });

@@ -25,7 +25,7 @@ const problemOf = (before: PageState, after: PageState, calls: readonly string[]
     }
     // A filter must load another list, not only be shown as selected.
     const hasNewList = calls.some(isForList) || after.results !== before.results;
-    return hasNewList ? null : 'the address changed, but no list was asked for and the list is the same';
+    return hasNewList ? null : 'the address changed, but no list was requested and the list is the same';
   }
   if (typed.includes(role) && after.own !== before.own) return null;
   if (after.own !== before.own || after.rest !== before.rest) return null;

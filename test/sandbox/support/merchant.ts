@@ -38,9 +38,9 @@ export const openMerchant = async (sandboxUrl: string) => {
     if (request.url?.startsWith('/sandbox/')) {
       const { url: path, method, headers } = request;
       const forwarded = { ...headers, 'x-forwarded-host': headers.host };
-      const passed = call({ hostname, port, path, method, headers: forwarded }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-security-policy': policy });
-        answer.pipe(response);
+      const passed = call({ hostname, port, path, method, headers: forwarded }, (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, { ...upstream.headers, 'content-security-policy': policy });
+        upstream.pipe(response);
       });
       passed.on('error', () => response.writeHead(502).end());
       request.pipe(passed);

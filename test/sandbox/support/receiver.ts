@@ -26,7 +26,7 @@ export const openReceiver = async () => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     received,
     types: () => received.map(({ type }) => type),
-    answer: (code: number) => {
+    respondWith: (code: number) => {
       status = code;
     },
     close: () =>

@@ -29,11 +29,11 @@ export const openTestSandbox = async (options: Partial<SandboxOptions> = {}) => 
 
   const post = async (address: string, body: URLSearchParams | object) => {
     const isForm = body instanceof URLSearchParams;
-    const answer = await fetch(`${sandbox.url}/sandbox/stripe/${address}`, {
+    const response = await fetch(`${sandbox.url}/sandbox/stripe/${address}`, {
       method: 'POST',
       ...(isForm ? { body } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    return { status: answer.status, body: (await answer.json()) as PublicResponse };
+    return { status: response.status, body: (await response.json()) as PublicResponse };
   };
   const confirm = (intent: Stripe.PaymentIntent, fields: Record<string, string>) =>
     post(

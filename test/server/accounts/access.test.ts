@@ -92,7 +92,7 @@ const proven = async (email: string): Promise<object> => {
 
 const sent = (): Sent => ({ owner, order, checkoutId, billing, upload, proven });
 
-const itemIn = (answer: { json: () => unknown }): string => (answer.json() as { item: { id: string } }).item.id;
+const itemIn = (response: { json: () => unknown }): string => (response.json() as { item: { id: string } }).item.id;
 
 /**
  * Each function returns the id that replaces its name in a path, such as `{owner}`. Some functions create a record at
@@ -157,13 +157,17 @@ describe.each(rows)('$call', (row) => {
     async ({ caller, status }) => {
       const request = { ...(await addressed(call)), ...(await send(sent())) };
       // A call that ends its session uses a session that no other row needs.
-      const answer = await as(caller, request, endsSession(call, caller) ? await signedInOnceMore(caller) : undefined);
-      expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)]);
-      if (status === 401) expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated' });
-      if (status === 403) expect(answer.json()).toMatchObject({ error: true, msg: expect.any(String) });
+      const response = await as(
+        caller,
+        request,
+        endsSession(call, caller) ? await signedInOnceMore(caller) : undefined,
+      );
+      expect([response.statusCode, response.body]).toEqual([status, expect.any(String)]);
+      if (status === 401) expect(response.json()).toMatchObject({ error: true, code: 'unauthenticated' });
+      if (status === 403) expect(response.json()).toMatchObject({ error: true, msg: expect.any(String) });
       if (caller === 'guest' && statuses[0] === 401 && status === 403)
-        expect(answer.json()).toMatchObject({ code: isForShoppers(row) ? 'forbidden' : 'account_required' });
-      if (answer.statusCode >= 400) expect(answer.body).not.toContain(owner.email);
+        expect(response.json()).toMatchObject({ code: isForShoppers(row) ? 'forbidden' : 'account_required' });
+      if (response.statusCode >= 400) expect(response.body).not.toContain(owner.email);
     },
   );
 });
@@ -189,6 +193,6 @@ it('only the owner has changed anything, and each customer sees only their own p
 
 it('a call with an empty body and a JSON content type is accepted', async () => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await as('owner', { method: 'DELETE', url: routes.deleteUploadedPictures.path, headers });
-  expect(answer.statusCode).toBe(200);
+  const response = await as('owner', { method: 'DELETE', url: routes.deleteUploadedPictures.path, headers });
+  expect(response.statusCode).toBe(200);
 });

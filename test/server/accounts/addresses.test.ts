@@ -26,8 +26,8 @@ describe('the address book', () => {
     const added = await add(customer, { ...address, country: ' india', userId: 'another', isDefault: false });
     expect(added).toEqual({ id: added._id, _id: added.id, ...address, isDefault: true });
     expect(await list(customer)).toEqual([added]);
-    const answer = await call(customer, routes.addresses);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await call(customer, routes.addresses);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('the address book stores every field on one line', async () => {
@@ -95,11 +95,11 @@ describe('the address book', () => {
     const customer = await shop.newCustomer();
     const added: SavedAddress[] = [];
     for (const flat of [1, 2, 3, 4]) added.push(await add(customer, inFlat(flat)));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...added.map(({ id }) => call(customer, routes.chooseDefaultAddress, id)),
       ...added.slice(0, 2).map(({ id }) => call(customer, routes.deleteAddress, id)),
     ]);
-    expect(answers.filter(({ statusCode }) => ![200, 404].includes(statusCode))).toEqual([]);
+    expect(responses.filter(({ statusCode }) => ![200, 404].includes(statusCode))).toEqual([]);
     const left = await list(customer);
     expect(left.map(({ isDefault }) => isDefault)).toEqual([true, false]);
   });
@@ -107,11 +107,11 @@ describe('the address book', () => {
   it(`an address book holds at most ${savedAddresses} addresses, also when more are sent at the same time`, async () => {
     const customer = await shop.newCustomer();
     for (let flat = 2; flat < savedAddresses; flat += 1) await add(customer, inFlat(flat));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['A', 'B', 'C', 'D'].map((flat) => call(customer, routes.addAddress, '', inFlat(flat))),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({
       error: true,
       code: 'addresses_full',
@@ -132,9 +132,9 @@ describe('the address book', () => {
       [routes.chooseDefaultAddress, undefined],
       [routes.deleteAddress, undefined],
     ] as const) {
-      const answer = await call(other, route, id, payload);
-      expect(answer.json()).toMatchObject({ code: 'address_not_found' });
-      expect(answer.statusCode).toBe(404);
+      const response = await call(other, route, id, payload);
+      expect(response.json()).toMatchObject({ code: 'address_not_found' });
+      expect(response.statusCode).toBe(404);
     }
     expect(await list(owner)).toEqual(before);
   });
@@ -173,8 +173,8 @@ describe('the address book', () => {
       [routes.addAddress, ''],
       [routes.updateAddress, added.id],
     ] as const) {
-      const answer = await call(customer, route, id, { ...address, [field]: value });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await call(customer, route, id, { ...address, [field]: value });
+      expect([response.statusCode, response.json()]).toEqual([
         400,
         expect.objectContaining({ code: 'invalid_request', message, details: [expect.objectContaining({ field })] }),
       ]);

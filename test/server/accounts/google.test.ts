@@ -67,16 +67,16 @@ const welcomes = async (email: string): Promise<number> =>
 describe('sign-in with Google', () => {
   it('sign-in with Google creates an account if there is none, and sends one welcome mail', async () => {
     const email = 'new-one@shop.test';
-    const answer = await signInWithGoogle(email, await token(claims(email)));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await signInWithGoogle(email, await token(claims(email)));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       error: false,
       isVerify: true,
       msg: 'User authentication Successfully!',
       user: { name: 'Gita Iyer', email, images: [] },
     });
     const again = await signInWithGoogle(' NEW-ONE@shop.test', await token(claims(email)));
-    expect(again.json().user.id).toBe(answer.json().user.id);
+    expect(again.json().user.id).toBe(response.json().user.id);
     expect(await welcomes(email)).toBe(1);
     const { user } = again.json();
     expect((await readUser(user.id, again.json().token)).statusCode).toBe(200);
@@ -85,15 +85,15 @@ describe('sign-in with Google', () => {
   it('many concurrent sign-ins with Google create one account and send one welcome mail', async () => {
     const email = 'at-once@shop.test';
     const idToken = await token(claims(email));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => signInWithGoogle(email, idToken)));
-    expect(new Set(answers.map((answer) => answer.json<{ user: { id: string } }>().user.id)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => signInWithGoogle(email, idToken)));
+    expect(new Set(responses.map((response) => response.json<{ user: { id: string } }>().user.id)).size).toBe(1);
     expect(await welcomes(email)).toBe(1);
   });
 
   it('sign-in with Google links to the verified account of the address, which keeps name and password', async () => {
     const customer = await shop.newCustomer('Own Name');
-    const answer = await signInWithGoogle(customer.email, await token(claims(customer.email)));
-    expect(answer.json().user).toMatchObject({ id: customer.id, name: 'Own Name' });
+    const response = await signInWithGoogle(customer.email, await token(claims(customer.email)));
+    expect(response.json().user).toMatchObject({ id: customer.id, name: 'Own Name' });
     expect((await signIn(customer.email, customer.password)).statusCode).toBe(200);
     expect((await readUser(customer.id, customer.token)).statusCode).toBe(200);
     await signInWithGoogle(customer.email, await token(claims(customer.email)));
@@ -116,10 +116,10 @@ describe('sign-in with Google', () => {
     const stranger = { name: 'Stranger', email, phone: '666', password: 'of a stranger' };
     await post(routes.signUp.path, stranger);
     const code = codeIn((await shop.mailsTo(email))[0]);
-    const answer = await signInWithGoogle(email, await token(claims(email)));
-    expect(answer.statusCode).toBe(200);
-    const { id } = answer.json().user;
-    expect((await readUser(id, answer.json().token)).json()).toMatchObject({ name: 'Gita Iyer', phone: '' });
+    const response = await signInWithGoogle(email, await token(claims(email)));
+    expect(response.statusCode).toBe(200);
+    const { id } = response.json().user;
+    expect((await readUser(id, response.json().token)).json()).toMatchObject({ name: 'Gita Iyer', phone: '' });
     expect((await signIn(email, stranger.password)).statusCode).toBe(401);
     expect((await post(routes.verifyEmail.path, { email, otp: code })).json().success).toBe(false);
     expect((await signIn(email, stranger.password)).statusCode).toBe(401);
@@ -175,8 +175,8 @@ describe('sign-in with Google', () => {
     };
     const outcomes: Record<string, unknown> = {};
     for (const [what, idToken] of Object.entries(bad)) {
-      const answer = await signInWithGoogle(email, idToken);
-      outcomes[what] = [answer.statusCode, answer.json().code];
+      const response = await signInWithGoogle(email, idToken);
+      outcomes[what] = [response.statusCode, response.json().code];
     }
     const refused = Object.fromEntries(Object.keys(bad).map((what) => [what, [401, 'identity_rejected']]));
     expect(outcomes).toEqual(refused);
@@ -191,8 +191,8 @@ describe('sign-in with Google', () => {
       const person = { email: 'played@shop.test', name: 'Played Person' };
       const { idToken } = await idTokenFromGoogle(own, person);
       const payload = { ...person, idToken };
-      const answer = await own.inject({ method: 'POST', url: routes.signInWithGoogle.path, payload });
-      expect(answer.json()).toMatchObject({ error: false, user: person });
+      const response = await own.inject({ method: 'POST', url: routes.signInWithGoogle.path, payload });
+      expect(response.json()).toMatchObject({ error: false, user: person });
     } finally {
       await own.close();
     }
@@ -206,8 +206,8 @@ describe('sign-in with Google', () => {
       const payload = { email: 'a@shop.test', idToken: await token(claims('a@shop.test')) };
       // The limit is 60 attempts.
       for (let round = 0; round < 61; round += 1) {
-        const answer = await unreachable.inject({ method: 'POST', url: routes.signInWithGoogle.path, payload });
-        expect([answer.statusCode, answer.json().code]).toEqual([503, 'identity_unavailable']);
+        const response = await unreachable.inject({ method: 'POST', url: routes.signInWithGoogle.path, payload });
+        expect([response.statusCode, response.json().code]).toEqual([503, 'identity_unavailable']);
       }
     } finally {
       await unreachable.close();

@@ -23,8 +23,8 @@ afterEach(async () => expect(await findShopViolations(shop, { settled: false }))
 const post = (url: string, payload: object, guest?: Guest) =>
   shop.inject({ method: 'POST', url, payload, headers: guest?.headers });
 
-const startedBy = (answer: LightMyRequestResponse): GuestBuyer => {
-  const { token, user } = answer.json<{ token: string; user: { id: string } }>();
+const startedBy = (response: LightMyRequestResponse): GuestBuyer => {
+  const { token, user } = response.json<{ token: string; user: { id: string } }>();
   return buyer(shop, { id: user.id, token, headers: { authorization: `Bearer ${token}` } });
 };
 const signedIn = async ({ email, password }: Customer, from?: GuestBuyer): Promise<GuestBuyer> =>

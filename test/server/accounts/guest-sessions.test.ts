@@ -85,8 +85,8 @@ describe('a guest', () => {
 
   it('a guest has no profile and no second factor, and can read reviews', async () => {
     const guest = await newGuest(shop);
-    const answer = await guest.call(routes.user, { params: { id: guest.customer.id } });
-    expect(answer.json()).toMatchObject({
+    const response = await guest.call(routes.user, { params: { id: guest.customer.id } });
+    expect(response.json()).toMatchObject({
       code: 'account_required',
       msg: 'Please sign in or create an account for this',
     });
@@ -115,8 +115,8 @@ describe('a coupon whose conditions are about the customer', () => {
     await guest.add('micro-cheap', 2);
     const priced = await guest.call(routes.coupon, { params: { couponCode: code } });
     const checkout = await guest.start(opaqueId(), { coupon: { couponCode: code, discount: 10 } });
-    for (const answer of [priced, checkout]) {
-      expect(answer.json()).toMatchObject({
+    for (const response of [priced, checkout]) {
+      expect(response.json()).toMatchObject({
         code: 'coupon_refused',
         msg: `Please sign in to use the coupon ${code}`,
         details: { couponCode: code, reason: 'account_required' },

@@ -16,12 +16,12 @@ const signIn = (source: string, email: string, password: string) =>
 const forgot = (source: string, email: string) => from(source, routes.forgotPassword.path, { email });
 const verify = (source: string, email: string, otp: string) => from(source, routes.verifyEmail.path, { email, otp });
 const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
-const expectWait = (answer: Awaited<ReturnType<typeof from>>, code: string, longest: number): void => {
-  expect([answer.statusCode, answer.json().code]).toEqual([429, code]);
-  const seconds = Number(answer.headers['retry-after']);
+const expectWait = (response: Awaited<ReturnType<typeof from>>, code: string, longest: number): void => {
+  expect([response.statusCode, response.json().code]).toEqual([429, code]);
+  const seconds = Number(response.headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(longest);
-  expect(answer.json().details).toMatchObject({ retryAfterSeconds: seconds });
+  expect(response.json().details).toMatchObject({ retryAfterSeconds: seconds });
 };
 
 describe('reviews', () => {
@@ -73,9 +73,9 @@ describe('guest sessions', () => {
       // The hourly limit now forgets these calls, as if an hour had passed. The daily limit still counts them.
       for (let count = 0; count < 61; count += 1) await shop.dependencies.limits.revert(guestSessions[0], source);
     }
-    const answer = await begin(source);
-    expectWait(answer, 'rate_limited', 24 * 3600);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3600);
+    const response = await begin(source);
+    expectWait(response, 'rate_limited', 24 * 3600);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3600);
     expect((await begin('198.51.100.78')).statusCode).toBe(200);
   });
 });
@@ -192,8 +192,8 @@ describe('sign-in', () => {
   describe('guessed at from many sources', () => {
     const guess = (email: string) =>
       Promise.all(Array.from({ length: 130 }, (_, index) => signIn(`198.18.0.${index % 13}`, email, 'a guess')));
-    const wrongIn = (answers: Awaited<ReturnType<typeof guess>>) =>
-      answers.filter(({ statusCode }) => statusCode === 401).length;
+    const wrongIn = (responses: Awaited<ReturnType<typeof guess>>) =>
+      responses.filter(({ statusCode }) => statusCode === 401).length;
 
     it('password guesses from many sources are stopped after a hundred, also for an unknown address', async () => {
       const { email } = await shop.newCustomer();
@@ -232,14 +232,14 @@ describe('sign-in', () => {
         payload: { email, newPass: 'a newer one', confirmPass: 'a newer one' },
         headers: { cookie: `${grant?.name}=${grant?.value}` },
       });
-      const answer = await shop.inject({
+      const response = await shop.inject({
         method: 'POST',
         url: routes.signIn.path,
         payload: { email, password: 'a newer one' },
         headers: { cookie: keyIn(reset) },
         remoteAddress: '192.0.2.78',
       });
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
     });
   });
 
@@ -247,9 +247,9 @@ describe('sign-in', () => {
     const tries = Array.from({ length: 230 }, (_, index) =>
       signIn('203.0.113.50', `user${index}@shop.test`, 'a guess'),
     );
-    const answers = await Promise.all(tries);
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(200);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
+    const responses = await Promise.all(tries);
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(200);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
   });
 });
 
@@ -271,8 +271,8 @@ describe('codes', () => {
 
   it('many concurrent requests for a code send one code', async () => {
     const { email } = await shop.newCustomer();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => forgot(owner, email)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => forgot(owner, email)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await shop.mailsTo(email)).filter(({ text }) => /\d{6}/.test(text))).toHaveLength(1);
   });
 
@@ -285,8 +285,8 @@ describe('codes', () => {
     expectWait(await forgot(stranger, email), 'rate_limited', 3600);
     expect((await from(stranger, routes.resendCode.path, { email, purpose: 'verify' })).statusCode).toBe(200);
     expect((await forgot(owner, email)).statusCode).toBe(200);
-    const answer = await verify(owner, email, await shop.newestCode(email));
-    expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
+    const response = await verify(owner, email, await shop.newestCode(email));
+    expect(response.json()).toMatchObject({ success: true, purpose: 'reset' });
     shop.clock.advance(3_600_000);
     expect((await forgot(stranger, email)).statusCode).toBe(200);
   });
@@ -315,8 +315,8 @@ describe('codes', () => {
       source: `203.0.113.${index}`,
       otp: String(((Number(code) + 1 + index) % 1_000_000) + 1_000_000).slice(1),
     }));
-    const answers = await Promise.all(guesses.map(({ source, otp }) => verify(source, email, otp)));
-    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+    const responses = await Promise.all(guesses.map(({ source, otp }) => verify(source, email, otp)));
+    const codes = responses.map((response) => response.json<{ code: string }>().code);
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
     expect(codes.filter((one) => one === 'code_exhausted')).toHaveLength(95);
     expect((await verify(owner, email, code)).statusCode).toBe(429);
@@ -334,10 +334,12 @@ describe('codes', () => {
         phone: '1',
         password: 'six words',
       });
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, tag) => signUpAs(tag, `203.0.113.${100 + tag}`)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual(Array(10).fill('rate_limited'));
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, tag) => signUpAs(tag, `203.0.113.${100 + tag}`)),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.map((response) => response.json<{ code: string }>().code)).toEqual(Array(10).fill('rate_limited'));
     shop.clock.advance(3_600_000);
     for (let tag = 0; tag < 10; tag += 1) expect((await signUpAs(tag, stranger)).statusCode).toBe(200);
     expect((await signUpAs(90, owner)).statusCode).toBe(200);
@@ -355,8 +357,8 @@ describe('codes', () => {
     for (let tag = 0; tag < 24; tag += 1) mails.push(...(await shop.mailsTo(spelt(tag))));
     expect(mails).toHaveLength(20);
     expect((await forgot(owner, email)).statusCode).toBe(200);
-    const answer = await verify(owner, email, await shop.newestCode(email));
-    expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
+    const response = await verify(owner, email, await shop.newestCode(email));
+    expect(response.json()).toMatchObject({ success: true, purpose: 'reset' });
   });
 
   it('codes that were never mailed do not make a sign-up wait', async () => {
@@ -366,8 +368,8 @@ describe('codes', () => {
       shop.clock.advance(30_000);
     }
     expect((await from(stranger, routes.resendCode.path, { email, purpose: 'verify' })).statusCode).toBe(429);
-    const answer = await from(owner, routes.signUp.path, { name: 'N', email, phone: '1', password: 'six words' });
-    expect(answer.statusCode).toBe(200);
+    const response = await from(owner, routes.signUp.path, { name: 'N', email, phone: '1', password: 'six words' });
+    expect(response.statusCode).toBe(200);
     expect((await verify(owner, email, await shop.newestCode(email))).statusCode).toBe(200);
   });
 

@@ -13,15 +13,15 @@ const newBrowser = (userAgent = firefox) => {
     key: () => cookie,
     async signIn({ email, password }: Pick<Customer, 'email' | 'password'>) {
       const headers = { 'user-agent': userAgent, ...(cookie !== '' && { cookie }) };
-      const answer = await shop.inject({
+      const response = await shop.inject({
         method: 'POST',
         url: routes.signIn.path,
         payload: { email, password },
         headers,
       });
-      const [given] = answer.cookies.filter(({ name }) => name === 'browser');
+      const [given] = response.cookies.filter(({ name }) => name === 'browser');
       if (given !== undefined) cookie = `browser=${given.value}`;
-      return { answer, given };
+      return { response, given };
     },
   };
 };
@@ -59,8 +59,8 @@ it('new browsers cause at most nine mails an hour', async () => {
 
 it('a new browser causes no mail when the password is wrong', async () => {
   const customer = await shop.newCustomer();
-  const { answer, given } = await newBrowser().signIn({ ...customer, password: 'not the password' });
-  expect(answer.statusCode).toBe(401);
+  const { response, given } = await newBrowser().signIn({ ...customer, password: 'not the password' });
+  expect(response.statusCode).toBe(401);
   expect(given).toBeUndefined();
   expect(await notices(customer)).toEqual([]);
 });
@@ -91,8 +91,8 @@ it('a browser gets a new key in place of an invalid one', async () => {
   const customer = await shop.newCustomer();
   const payload = { email: customer.email, password: customer.password };
   const headers = { cookie: 'browser=x' };
-  const answer = await shop.inject({ method: 'POST', url: routes.signIn.path, payload, headers });
-  expect(answer.cookies.find(({ name }) => name === 'browser')?.value).toMatch(/^[\w-]{43}$/);
+  const response = await shop.inject({ method: 'POST', url: routes.signIn.path, payload, headers });
+  expect(response.cookies.find(({ name }) => name === 'browser')?.value).toMatch(/^[\w-]{43}$/);
 });
 
 it('a browser is deleted when its cookie expires, unless it is the account’s last', async () => {
@@ -134,9 +134,9 @@ const reset = async ({ email }: Customer, newPass: string, key: string) => {
   const otp = codeIn((await shop.mailsTo(email)).find(({ text }) => /\d{6}/.test(text)));
   const [grant] = (await post(routes.verifyEmail.path, { email, otp }, key)).cookies;
   const cookies = [key, `${grant?.name}=${grant?.value}`].filter((cookie) => cookie !== '').join('; ');
-  const answer = await post(routes.resetPassword.path, { email, newPass, confirmPass: newPass }, cookies);
-  expect(answer.statusCode).toBe(200);
-  return answer.cookies.find(({ name }) => name === 'browser');
+  const response = await post(routes.resetPassword.path, { email, newPass, confirmPass: newPass }, cookies);
+  expect(response.statusCode).toBe(200);
+  return response.cookies.find(({ name }) => name === 'browser');
 };
 
 it('a browser is forgotten when the password is reset in another, which is known from then on', async () => {
@@ -166,12 +166,12 @@ it('a browser is forgotten when the password is changed in another', async () =>
   const [thief, owner] = [newBrowser(), newBrowser()];
   await thief.signIn(customer);
   await owner.signIn(customer);
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'PUT',
     url: `/api/user/changePassword/${customer.id}`,
     headers: { ...customer.headers, cookie: owner.key() },
     payload: { password: customer.password, newPass: 'a newer one' },
   });
-  expect(`browser=${answer.cookies.find(({ name }) => name === 'browser')?.value}`).toBe(owner.key());
+  expect(`browser=${response.cookies.find(({ name }) => name === 'browser')?.value}`).toBe(owner.key());
   expect(await browsersOf(customer)).toHaveLength(1);
 });

@@ -169,7 +169,7 @@ describe('the outbox over SMTP', () => {
   const startServer = async (port: number) => {
     const taken: string[] = [];
     let isWilling = false;
-    const answerTo = ({ address }: { address: string }): Error | null => {
+    const errorFor = ({ address }: { address: string }): Error | null => {
       if (address.startsWith('unknown'))
         return Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 });
       return isWilling || address.startsWith('unwanted')
@@ -179,7 +179,7 @@ describe('the outbox over SMTP', () => {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (address, _session, callback) => callback(answerTo(address)),
+      onRcptTo: (address, _session, callback) => callback(errorFor(address)),
       onData(stream, { envelope }, callback) {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));

@@ -10,14 +10,14 @@ const post = (url: string, payload: object, cookie?: string) =>
   shop.inject({ method: 'POST', url, payload, headers: cookie === undefined ? {} : { cookie } });
 const signIn = (email: string, password: string) => post(routes.signIn.path, { email, password });
 const works = async ({ id }: Customer, token: string): Promise<boolean> => {
-  const answer = await shop.inject({ url: `/api/user/${id}`, headers: { authorization: `Bearer ${token}` } });
-  return answer.statusCode === 200;
+  const response = await shop.inject({ url: `/api/user/${id}`, headers: { authorization: `Bearer ${token}` } });
+  return response.statusCode === 200;
 };
 
 const allowReset = async (email: string): Promise<string> => {
   await post(routes.forgotPassword.path, { email });
-  const answer = await post(routes.verifyEmail.path, { email, otp: await shop.newestCode(email) });
-  return String(answer.headers['set-cookie']);
+  const response = await post(routes.verifyEmail.path, { email, otp: await shop.newestCode(email) });
+  return String(response.headers['set-cookie']);
 };
 const pairOf = (cookie: string): string => cookie.split(';')[0] ?? '';
 const reset = (email: string, cookie: string | undefined, newPass = 'a newer one', confirmPass = newPass) =>
@@ -38,12 +38,12 @@ describe('a forgotten password', () => {
     const tries: unknown[][] = [];
     for (const address of [email, 'nobody-else@shop.test']) {
       await post(routes.forgotPassword.path, { email: address });
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       for (let round = 0; round < 6; round += 1) {
-        const answer = await post(routes.verifyEmail.path, { email: address, otp: '000000' });
-        answers.push([answer.statusCode, answer.json()]);
+        const response = await post(routes.verifyEmail.path, { email: address, otp: '000000' });
+        responses.push([response.statusCode, response.json()]);
       }
-      tries.push(answers);
+      tries.push(responses);
     }
     expect(tries[1]).toEqual(tries[0]);
   });
@@ -75,9 +75,9 @@ describe('a forgotten password', () => {
     const customer = await shop.newCustomer();
     const { email } = customer;
     const cookie = pairOf(await allowReset(email));
-    const answer = await reset(email, cookie);
-    expect(answer.json()).toMatchObject({ status: 'SUCCESS', message: expect.any(String) });
-    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+    const response = await reset(email, cookie);
+    expect(response.json()).toMatchObject({ status: 'SUCCESS', message: expect.any(String) });
+    expect(String(response.headers['set-cookie'])).toContain('Max-Age=0');
     expect(await works(customer, customer.token)).toBe(false);
     expect((await signIn(email, customer.password)).statusCode).toBe(401);
     expect((await signIn(email, 'a newer one')).statusCode).toBe(200);
@@ -92,8 +92,8 @@ describe('a forgotten password', () => {
   it('exactly one of many concurrent resets of a password succeeds', async () => {
     const { email } = await shop.newCustomer();
     const cookie = pairOf(await allowReset(email));
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((round) => reset(email, cookie, `password ${round}`)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map((round) => reset(email, cookie, `password ${round}`)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('a reset is refused if its cookie is missing, forged, replaced, expired, or of another address', async () => {
@@ -142,8 +142,8 @@ describe('a changed password', () => {
     const customer = await shop.newCustomer();
     const { token: elsewhere } = (await signIn(customer.email, customer.password)).json();
     const extra = { name: 'ignored', email: 'ignored@shop.test', phone: 'ignored', images: [] };
-    const answer = await change(customer, { ...extra, password: customer.password, newPass: 'a newer one' });
-    expect(answer.statusCode).toBe(200);
+    const response = await change(customer, { ...extra, password: customer.password, newPass: 'a newer one' });
+    expect(response.statusCode).toBe(200);
     expect(await works(customer, customer.token)).toBe(true);
     expect(await works(customer, elsewhere)).toBe(false);
     expect((await signIn(customer.email, customer.password)).statusCode).toBe(401);
@@ -156,8 +156,8 @@ describe('a changed password', () => {
     const customer = await shop.newCustomer();
     const cookie = pairOf(await allowReset(customer.email));
     await change(customer, { password: customer.password, newPass: 'a newer one' });
-    const answer = await reset(customer.email, cookie, 'of somebody else');
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'reset_not_allowed']);
+    const response = await reset(customer.email, cookie, 'of somebody else');
+    expect([response.statusCode, response.json().code]).toEqual([403, 'reset_not_allowed']);
     expect((await signIn(customer.email, 'a newer one')).statusCode).toBe(200);
   });
 
@@ -198,9 +198,9 @@ describe('a password that is easy to guess', () => {
     'Dragon20261234',
     '        ',
   ])('a password that is easy to guess opens no account: %s', async (password) => {
-    const answer = await post(routes.signUp.path, { name: 'N', email: 'common@shop.test', phone: '1', password });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ ...refusal('password'), status: 'FAILED' });
+    const response = await post(routes.signUp.path, { name: 'N', email: 'common@shop.test', phone: '1', password });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ ...refusal('password'), status: 'FAILED' });
     expect(await shop.mailsTo('common@shop.test')).toEqual([]);
   });
 
@@ -208,8 +208,8 @@ describe('a password that is easy to guess', () => {
     'a password at sign-up cannot be the account’s address: %s',
     async (password) => {
       const email = 'somebody.known@shop.test';
-      const answer = await post(routes.signUp.path, { name: 'N', email, phone: '1', password });
-      expect(answer.json()).toMatchObject(refusal('password'));
+      const response = await post(routes.signUp.path, { name: 'N', email, phone: '1', password });
+      expect(response.json()).toMatchObject(refusal('password'));
     },
   );
 

@@ -14,9 +14,9 @@ describe('the profile', () => {
   it('the profile returns the user without secrets', async () => {
     const customer = await shop.newCustomer('Meera');
     const { id, email } = customer;
-    const answer = await read(customer);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
+    const response = await read(customer);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       id,
       _id: id,
       name: 'Meera',
@@ -31,17 +31,17 @@ describe('the profile', () => {
   it('the profile saves name and phone, ignores isAdmin, and accepts the unchanged email', async () => {
     const customer = await shop.newCustomer();
     const email = ` ${customer.email.toUpperCase()}`;
-    const answer = await save(customer, { name: ' New name ', phone: '+91 98765', email, isAdmin: true });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ error: false, msg: 'user updated', name: 'New name', phone: '+91 98765' });
+    const response = await save(customer, { name: ' New name ', phone: '+91 98765', email, isAdmin: true });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ error: false, msg: 'user updated', name: 'New name', phone: '+91 98765' });
     expect((await read(customer)).json()).toMatchObject({ name: 'New name', email: customer.email, isAdmin: false });
   });
 
   it('the profile refuses a changed email', async () => {
     const customer = await shop.newCustomer();
-    const answer = await save(customer, { name: 'N', phone: '1', email: 'another@shop.test' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'email_fixed', msg: 'The email of an account cannot be changed' });
+    const response = await save(customer, { name: 'N', phone: '1', email: 'another@shop.test' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'email_fixed', msg: 'The email of an account cannot be changed' });
     expect((await read(customer)).json()).toMatchObject({ name: 'Asha Rao', email: customer.email });
   });
 
@@ -51,9 +51,9 @@ describe('the profile', () => {
     ['images', { name: 'N', phone: '1', images: 'one.webp' }],
     ['images.0', { name: 'N', phone: '1', images: ['../secrets.json'] }],
   ])('the profile rejects an invalid %s and names the field', async (field, payload) => {
-    const answer = await save(await shop.newCustomer(), payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().details[0].field).toBe(field);
+    const response = await save(await shop.newCustomer(), payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details[0].field).toBe(field);
   });
 
   it('the profile accepts a picture of the customer, and rejects an unknown one and one of another customer', async () => {
@@ -63,9 +63,9 @@ describe('the profile', () => {
       string[]
     >();
     for (const wrong of ['board.12345678.webp', image]) {
-      const answer = await save(customer, { name: 'N', phone: '1', images: [wrong] });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field: 'images' }] });
+      const response = await save(customer, { name: 'N', phone: '1', images: [wrong] });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'invalid_request', details: [{ field: 'images' }] });
     }
     expect((await read(customer)).json()).toMatchObject({ images: [] });
     const own = await save(other, { name: 'N', phone: '1', images: [image] });

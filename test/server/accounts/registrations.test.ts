@@ -20,9 +20,9 @@ const browserAt = (remoteAddress: string) => {
     async post(url: string, payload: object) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = cookie === '' ? {} : { cookie };
-      const answer = await shop.inject({ method: 'POST', url, payload, remoteAddress, headers });
-      for (const { name, value } of answer.cookies) cookies.set(name, value);
-      return answer;
+      const response = await shop.inject({ method: 'POST', url, payload, remoteAddress, headers });
+      for (const { name, value } of response.cookies) cookies.set(name, value);
+      return response;
     },
   };
 };

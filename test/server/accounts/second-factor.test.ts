@@ -24,8 +24,8 @@ const signIn = ({ email, password }: Pick<Customer, 'email' | 'password'>, code?
   post(routes.signIn.path, { email, password, code });
 const call = (customer: Pick<Customer, 'headers'>, route: Route, body: object) =>
   callSecondFactor(shop, customer, route, body);
-const codeOf = async (answer: Promise<{ statusCode: number; json: () => { code?: string } }>) => {
-  const { statusCode, json } = await answer;
+const codeOf = async (response: Promise<{ statusCode: number; json: () => { code?: string } }>) => {
+  const { statusCode, json } = await response;
   return [statusCode, json().code];
 };
 const statusOf = async ({ id, headers }: Customer) =>
@@ -206,14 +206,14 @@ describe('a sign-in', () => {
     const sessions = async () =>
       (await shop.database.selectFrom('sessions').select('id').where('userId', '=', customer.id).execute()).length;
     const before = await sessions();
-    const asked = await signIn(customer);
-    expect(asked.json()).toEqual({
+    const response = await signIn(customer);
+    expect(response.json()).toEqual({
       error: true,
       code: 'second_factor_required',
       msg: 'Enter the code from your authenticator app or a recovery code',
       message: 'Enter the code from your authenticator app or a recovery code',
     });
-    expect(asked.cookies).toEqual([]);
+    expect(response.cookies).toEqual([]);
     expect(await codeOf(signIn(customer, wrongAppCodeAt(secret, now())))).toEqual(wrong);
     expect(await codeOf(signIn(customer, 'not a code at all'))).toEqual(wrong);
     expect(await sessions()).toBe(before);
@@ -258,14 +258,14 @@ describe('a sign-in', () => {
     const { secret } = await turnOnSecondFactor(shop, customer);
     shop.clock.advance(step);
     const code = appCodeAt(secret, now());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[customer, plain, { email: 'nobody@shop.test' }].map(({ email }) =>
         signIn({ email, password: 'not the password' }),
       ),
       signIn({ ...customer, password: 'not the password' }, code),
     ]);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
     expect((await signIn(customer, code)).statusCode).toBe(200);
   });
 
@@ -286,9 +286,9 @@ describe('a sign-in', () => {
 
 describe('many sign-ins at the same time', () => {
   const atOnce = async (customer: Customer, code: string): Promise<Record<number, number>> => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(customer, code)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => signIn(customer, code)));
     const counts: Record<number, number> = {};
-    for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+    for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
     return counts;
   };
 
@@ -305,10 +305,10 @@ describe('many sign-ins at the same time', () => {
     const { password } = customer;
     const { secret } = (await call(customer, routes.beginSecondFactor, { password })).json<SecondFactorSetup>();
     const code = appCodeAt(secret, now());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => call(customer, routes.confirmSecondFactor, { code })),
     );
-    const [confirmed, ...more] = answers.filter(({ statusCode }) => statusCode === 200);
+    const [confirmed, ...more] = responses.filter(({ statusCode }) => statusCode === 200);
     expect(more).toEqual([]);
     expect((await signIn(customer, confirmed?.json<RecoveryCodes>().recoveryCodes[0])).statusCode).toBe(200);
   });

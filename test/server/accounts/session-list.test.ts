@@ -50,8 +50,8 @@ describe('sessions', () => {
     const onFirefox = await signIn(customer, agents.firefox);
     shop.clock.advance(25 * hour + 7 * 60_000);
     await signIn(customer, agents.iphone);
-    const answer = await shop.inject({ url: routes.sessions.path, headers: as(onFirefox) });
-    const list = answer.json<SessionList>();
+    const response = await shop.inject({ url: routes.sessions.path, headers: as(onFirefox) });
+    const list = response.json<SessionList>();
     expect(list.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual([
       { device: 'Firefox on Linux', isCurrent: true },
       { device: 'Safari on iPhone', isCurrent: false },
@@ -62,8 +62,8 @@ describe('sessions', () => {
     expect(Date.parse(list[0]?.lastUsedAt ?? '') - Date.parse(list[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(
       25 * hour,
     );
-    expect(answer.body).not.toContain('127.0.0.1');
-    expect(answer.body).not.toContain(customer.email);
+    expect(response.body).not.toContain('127.0.0.1');
+    expect(response.body).not.toContain(customer.email);
   });
 
   it('sessions can be ended one by one, with immediate effect', async () => {

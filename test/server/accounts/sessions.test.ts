@@ -21,9 +21,9 @@ const tokenWorks = async ({ id }: Customer, token: string): Promise<boolean> => 
 describe('sign-in', () => {
   it('a sign-in responds with a token and the user', async () => {
     const { id, email, password } = await shop.newCustomer('Ravi');
-    const answer = await signIn(` ${email.toUpperCase()} `, password);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await signIn(` ${email.toUpperCase()} `, password);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       error: false,
       isVerify: true,
       msg: 'User authentication Successfully!',
@@ -122,9 +122,9 @@ describe('tokens', () => {
     'a call with the authorization header %p is refused with 401, even if its token is valid',
     async (header) => {
       const { id, token } = await shop.newCustomer();
-      const answer = await readUser(id, header.replace('«token»', token));
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
+      const response = await readUser(id, header.replace('«token»', token));
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ error: true, code: 'unauthenticated', msg: 'Please Login to continue' });
     },
   );
 });

@@ -20,9 +20,9 @@ const wrongFor = (code: string): string => (code === '111111' ? '222222' : '1111
 describe('sign-up', () => {
   it('a sign-up responds with status SUCCESS, and mails one code', async () => {
     const email = newAddress();
-    const answer = await signUp(email);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'SUCCESS', msg: expect.any(String), message: expect.any(String) });
+    const response = await signUp(email);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'SUCCESS', msg: expect.any(String), message: expect.any(String) });
     const mails = await shop.mailsTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text.match(/\d{6}/g)).toHaveLength(1);
@@ -35,8 +35,8 @@ describe('sign-up', () => {
     await verify(email, await shop.newestCode(email));
     const { token, user } = (await signIn(email, details(email).password)).json();
     const url = `/api/user/${user.id}`;
-    const answer = await shop.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.json()).toMatchObject({ isAdmin: false, email });
+    const response = await shop.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(response.json()).toMatchObject({ isAdmin: false, email });
   });
 
   it.each([
@@ -51,10 +51,10 @@ describe('sign-up', () => {
     ['password', { password: '7 chars' }],
     ['password', { password: 'x'.repeat(129) }],
   ])('a sign-up rejects an invalid %s with status FAILED, and names the field', async (field, wrong) => {
-    const answer = await signUp(newAddress(), wrong);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: true, code: 'invalid_request', status: 'FAILED' });
-    expect(answer.json().details[0].field).toBe(field);
+    const response = await signUp(newAddress(), wrong);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: true, code: 'invalid_request', status: 'FAILED' });
+    expect(response.json().details[0].field).toBe(field);
   });
 
   it.each<[string, (email: string) => string]>([
@@ -63,10 +63,10 @@ describe('sign-up', () => {
     ['invisible marks in the domain', (email) => email.replace('@shop', '@sh\u00ADop')],
   ])('a sign-up rejects the address of a verified account in another spelling: %s', async (_how, spell) => {
     const { email } = await shop.newCustomer();
-    const answer = await signUp(spell(email));
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'email_taken', status: 'FAILED' });
-    expect(answer.json().msg).toBe(answer.json().message);
+    const response = await signUp(spell(email));
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'email_taken', status: 'FAILED' });
+    expect(response.json().msg).toBe(response.json().message);
   });
 
   it('a second sign-up replaces an unverified account, its password and its code', async () => {
@@ -87,9 +87,9 @@ describe('the code', () => {
     const email = newAddress();
     await signUp(email);
     const code = await shop.newestCode(email);
-    const answer = await verify(email, code);
-    expect(answer.json()).toEqual({ success: true, message: expect.any(String), purpose: 'verify' });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await verify(email, code);
+    expect(response.json()).toEqual({ success: true, message: expect.any(String), purpose: 'verify' });
+    expect(response.headers['set-cookie']).toBeUndefined();
     const again = await verify(email, code);
     expect(again.statusCode).toBe(410);
     expect(again.json()).toMatchObject({ success: false, code: 'code_expired' });
@@ -119,8 +119,8 @@ describe('the code', () => {
     await signUp(email);
     const code = await shop.newestCode(email);
     const guesses = Array.from({ length: 100 }, (_, index) => String(900_000 + index));
-    const answers = await Promise.all(guesses.filter((guess) => guess !== code).map((guess) => verify(email, guess)));
-    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+    const responses = await Promise.all(guesses.filter((guess) => guess !== code).map((guess) => verify(email, guess)));
+    const codes = responses.map((response) => response.json<{ code: string }>().code);
     expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
     expect(codes.filter((one) => one === 'code_exhausted').length).toBeGreaterThanOrEqual(94);
     expect((await verify(email, code)).statusCode).toBe(429);
@@ -130,8 +130,8 @@ describe('the code', () => {
     const email = newAddress();
     await signUp(email);
     const code = await shop.newestCode(email);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)));
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)));
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
   });
 
   it('a sign-up code expires after ten minutes', async () => {
@@ -172,9 +172,9 @@ describe('the code', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', ''])('the malformed code %p is rejected', async (otp) => {
-    const answer = await verify(newAddress(), otp);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ success: false, code: 'invalid_request' });
+    const response = await verify(newAddress(), otp);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'invalid_request' });
   });
 });
 
@@ -184,24 +184,24 @@ describe('resend', () => {
     await signUp(email);
     await post(routes.resendCode.path, { email, purpose: 'verify' });
     expect(await shop.mailsTo(email)).toHaveLength(2);
-    const answer = await verify(email, await shop.newestCode(email));
-    expect(answer.json()).toMatchObject({ success: true, purpose: 'verify' });
+    const response = await verify(email, await shop.newestCode(email));
+    expect(response.json()).toMatchObject({ success: true, purpose: 'verify' });
   });
 
   it('a resend repeats the purpose of the newest pending code', async () => {
     const { email } = await shop.newCustomer();
     await post(routes.forgotPassword.path, { email });
     await post(routes.resendCode.path, { email });
-    const answer = await verify(email, await shop.newestCode(email));
-    expect(answer.json()).toMatchObject({ success: true, purpose: 'reset' });
+    const response = await verify(email, await shop.newestCode(email));
+    expect(response.json()).toMatchObject({ success: true, purpose: 'reset' });
   });
 
   it('a resend has the same response for addresses without an account, which get no mail', async () => {
     const [known, unknown] = [newAddress(), newAddress()];
     await signUp(known);
-    const answers = await Promise.all([known, unknown].map((email) => post(routes.resendCode.path, { email })));
-    expect(answers[1]?.statusCode).toBe(200);
-    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    const responses = await Promise.all([known, unknown].map((email) => post(routes.resendCode.path, { email })));
+    expect(responses[1]?.statusCode).toBe(200);
+    expect(responses[1]?.json()).toEqual(responses[0]?.json());
     expect(await shop.mailsTo(unknown)).toEqual([]);
     const guesses = await Promise.all([known, unknown].map((email) => verify(email, '000000')));
     expect(guesses[1]?.json()).toEqual(guesses[0]?.json());

@@ -18,7 +18,7 @@ describe('a merge', () => {
   it('a merge adds, joins, caps and omits lines, and reports the outcome of each', async () => {
     await asha.add('board-plain', 2);
     await asha.add('board-options', 4, { ram: '8 GB' });
-    const answer = await merge(asha, [
+    const response = await merge(asha, [
       { productId: 'board-plain', quantity: 3 },
       { productId: 'micro-reduced', quantity: 4 },
       { productId: 'board-options', quantity: 7, ram: '4 GB' },
@@ -27,8 +27,8 @@ describe('a merge', () => {
       { productId: 'never-sold', quantity: 1 },
       { productId: 'board-options', quantity: 1 },
     ]);
-    expect(answer.statusCode).toBe(200);
-    const { items, receipt } = answer.json();
+    expect(response.statusCode).toBe(200);
+    const { items, receipt } = response.json();
     expect(receipt).toEqual([
       { productId: 'board-plain', productTitle: 'Plain Linux board', outcome: 'joined', asked: 3, quantity: 5 },
       { productId: 'micro-reduced', productTitle: 'Reduced microcontroller', outcome: 'added', asked: 4, quantity: 4 },
@@ -65,7 +65,7 @@ describe('a merge', () => {
       ['board-options', 5],
       ['stepper-one', 1],
     ]);
-    expect(Number(answer.headers['cart-version'])).toBe(3);
+    expect(Number(response.headers['cart-version'])).toBe(3);
   });
 
   it('a merge that is requested several times, also concurrently, happens once', async () => {
@@ -73,10 +73,10 @@ describe('a merge', () => {
       { productId: 'board-plain', quantity: 2 },
       { productId: 'micro-cheap', quantity: 5 },
     ];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => merge(asha, items)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => merge(asha, items)));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(200));
     expect((await asha.items()).map((item) => item.quantity)).toEqual([2, 5]);
-    for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
+    for (const response of responses) expect(response.json()).toEqual(responses[0]?.json());
     // A repeated merge does not undo later changes. It returns the current cart and the first receipt.
     await asha.remove('board-plain');
     const again = await merge(asha, [...items].reverse());
@@ -92,8 +92,8 @@ describe('a merge', () => {
       { productId: 'board-plain', quantity: 2, ram: '4 GB' },
       { productId: 'board-plain', quantity: 3, size: 'large' },
     ];
-    const answer = await merge(asha, items);
-    expect([answer.statusCode, outcomes(answer.json().receipt)]).toEqual([
+    const response = await merge(asha, items);
+    expect([response.statusCode, outcomes(response.json().receipt)]).toEqual([
       200,
       [
         ['board-plain', 'added', 2],
@@ -105,22 +105,22 @@ describe('a merge', () => {
 
   it('a merge id that is sent again with other items is refused, and the cart does not change', async () => {
     await merge(asha, [{ productId: 'board-plain', quantity: 2 }]);
-    const answer = await merge(asha, [{ productId: 'board-plain', quantity: 3 }]);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'merge_differs']);
+    const response = await merge(asha, [{ productId: 'board-plain', quantity: 3 }]);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'merge_differs']);
     expect((await asha.items()).map((item) => item.quantity)).toEqual([2]);
   });
 
   it('two customers can use the same merge id', async () => {
     const ravi = await newBuyer(shop);
     await merge(asha, [{ productId: 'board-plain', quantity: 2 }]);
-    const answer = await merge(ravi, [{ productId: 'micro-cheap', quantity: 1 }]);
-    expect(answer.statusCode).toBe(200);
+    const response = await merge(ravi, [{ productId: 'micro-cheap', quantity: 1 }]);
+    expect(response.statusCode).toBe(200);
     expect(await ravi.items()).toHaveLength(1);
   });
 
   it('the refusal of a merge names the wrong field', async () => {
-    const answer = await asha.call(routes.mergeCart, { body: { mergeId: 'short', items: [] } });
-    expect([answer.statusCode, answer.json().details[0].field]).toEqual([400, 'mergeId']);
+    const response = await asha.call(routes.mergeCart, { body: { mergeId: 'short', items: [] } });
+    expect([response.statusCode, response.json().details[0].field]).toEqual([400, 'mergeId']);
   });
 
   it('a merge loses nothing in a race with additions from another tab', async () => {

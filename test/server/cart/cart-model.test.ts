@@ -87,8 +87,8 @@ const changeGuest = (model: Model, event: CartEvent): void => {
   else if (event.kind === 'add') model.guest.push({ productId, ram, quantity: event.quantity });
 };
 
-const mergeInto = (model: Model, asked: Iterable<Line>): void => {
-  for (const { productId, ram, quantity: count } of asked) {
+const mergeInto = (model: Model, requested: Iterable<Line>): void => {
+  for (const { productId, ram, quantity: count } of requested) {
     const line = model.lines.find((one) => one.productId === productId && one.ram === ram);
     const granted = Math.min(count, Math.max(0, stockOf(model, { productId, ram }) - (line?.quantity ?? 0)));
     if (line) line.quantity += granted;
@@ -122,15 +122,15 @@ const expected = (model: Model, event: CartEvent): number => {
       return 200;
     }
     case 'merge': {
-      const asked = new Map<number, number>();
-      for (const item of event.items) asked.set(item.which, (asked.get(item.which) ?? 0) + item.quantity);
-      const content = JSON.stringify([...asked].sort(([one], [other]) => one - other));
+      const requested = new Map<number, number>();
+      for (const item of event.items) requested.set(item.which, (requested.get(item.which) ?? 0) + item.quantity);
+      const content = JSON.stringify([...requested].sort(([one], [other]) => one - other));
       const known = model.merged.get(event.id);
       if (known !== undefined) return known === content ? 200 : 409;
       model.merged.set(event.id, content);
       mergeInto(
         model,
-        [...asked].map(([index, count]) => ({ ...goodAt(index), quantity: count })),
+        [...requested].map(([index, count]) => ({ ...goodAt(index), quantity: count })),
       );
       return 200;
     }
@@ -181,13 +181,13 @@ const possible = (model: Model, events: readonly CartEvent[]): { model: Model; s
 const shown = async (
   buyer: Buyer,
 ): Promise<{ lines: Line[]; isPriced: boolean; stock: Record<string, number>; version: number }> => {
-  const answer = await buyer.cart();
-  const items = answer.json<CartItem[]>();
+  const response = await buyer.cart();
+  const items = response.json<CartItem[]>();
   return {
     lines: items.map(({ productId, ram, quantity: count }) => ({ productId, ram, quantity: count })),
     isPriced: items.every((item) => item.subTotal === item.price * item.quantity),
     stock: Object.fromEntries(items.map((item) => [nameOf(item), item.countInStock])),
-    version: Number(answer.headers['cart-version']),
+    version: Number(response.headers['cart-version']),
   };
 };
 
@@ -227,11 +227,11 @@ const changeWorld = async (device: Device, event: WorldChange): Promise<void> =>
       );
       device.buyer = againAs(shop, { ...buyer.customer, token, headers: { authorization: `Bearer ${token}` } });
       const body = { mergeId: `the-merge-of-a-sign-in-${device.merges++}`, items: model.guest };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: event.senders }, () => device.buyer.call(routes.mergeCart, { body })),
       );
-      expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-      expect(new Set(answers.map((answer) => JSON.stringify(answer.json<CartMerged>().receipt))).size).toBe(1);
+      expect(responses.map((response) => response.statusCode)).toEqual(responses.map(() => 200));
+      expect(new Set(responses.map((response) => JSON.stringify(response.json<CartMerged>().receipt))).size).toBe(1);
       mergeInto(model, model.guest);
       model.guest = [];
     }

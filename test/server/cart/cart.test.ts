@@ -7,7 +7,7 @@ import { buyerForEachTest, newBuyer, provider } from '../ordering/money-shop';
 const shop = openShopForTests({ seed: 'small' });
 const asha = buyerForEachTest(shop);
 
-const versionOf = (answer: { headers: Record<string, unknown> }): number => Number(answer.headers['cart-version']);
+const versionOf = (response: { headers: Record<string, unknown> }): number => Number(response.headers['cart-version']);
 
 describe('access to a cart', () => {
   it('a cart call without a session is refused with 401 before anything else is checked', async () => {
@@ -20,8 +20,8 @@ describe('access to a cart', () => {
       { method: 'DELETE', url: '/api/cart/nothing' },
     ] as const;
     for (const call of calls) {
-      const answer = await shop.inject(call);
-      expect([call.url, answer.statusCode, answer.json().code]).toEqual([call.url, 401, 'unauthenticated']);
+      const response = await shop.inject(call);
+      expect([call.url, response.statusCode, response.json().code]).toEqual([call.url, 401, 'unauthenticated']);
     }
   });
 
@@ -29,14 +29,14 @@ describe('access to a cart', () => {
     const ravi = await newBuyer(shop);
     await ravi.add('board-plain');
     const userId = ravi.customer.id;
-    const answers = [
+    const responses = [
       await asha.call(routes.cart, { query: { userId } }),
       await asha.call(routes.addToCart, { body: { userId, quantity: -1 } }),
       await asha.call(routes.createCartItem, { body: { userId, productId: 'board-plain', quantity: 1 } }),
       await asha.setQuantity('anything', 1, { userId, quantity: 'x' }),
     ];
-    expect(answers.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403]);
-    expect(answers[1]?.json().status).toBe(false);
+    expect(responses.map((response) => response.statusCode)).toEqual([403, 403, 403, 403]);
+    expect(responses[1]?.json().status).toBe(false);
     expect(await asha.items()).toEqual([]);
     expect(await ravi.items()).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ describe('adding', () => {
   it.each([routes.createCartItem, routes.addToCart])(
     'adding to the cart responds as specified: $path',
     async (route) => {
-      const answer = await asha.call(route, {
+      const response = await asha.call(route, {
         body: {
           productId: 'micro-reduced',
           quantity: 2,
@@ -70,13 +70,13 @@ describe('adding', () => {
           image: 'lie.webp',
         },
       });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ status: true, msg: 'Item added to database cart' });
-      expect(versionOf(answer)).toBe(1);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ status: true, msg: 'Item added to database cart' });
+      expect(versionOf(response)).toBe(1);
       const [item] = await asha.items();
       expect(item).toEqual({
-        id: answer.json().item.id,
-        _id: answer.json().item.id,
+        id: response.json().item.id,
+        _id: response.json().item.id,
         productTitle: 'Reduced microcontroller',
         image: '',
         picture: null,
@@ -111,10 +111,10 @@ describe('adding', () => {
 
   it('adding to the cart requires an option if the product has any', async () => {
     for (const options of [{}, { ram: '' }, { ram: '64 GB' }]) {
-      const answer = await asha.add('board-options', 1, options);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ error: true, status: false, code: 'option_required' });
-      expect(answer.json().details[0].field).toBe('ram');
+      const response = await asha.add('board-options', 1, options);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ error: true, status: false, code: 'option_required' });
+      expect(response.json().details[0].field).toBe('ram');
     }
     // An option that the product does not have is ignored.
     await asha.add('board-plain', 1, { ram: '64 GB' });
@@ -123,9 +123,9 @@ describe('adding', () => {
 
   it('adding more units than the variant has in stock is refused with 409', async () => {
     expect((await asha.add('board-options', 4, { ram: '4 GB' })).statusCode).toBe(200);
-    const answer = await asha.add('board-options', 2, { ram: '4 GB' });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await asha.add('board-options', 2, { ram: '4 GB' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       status: false,
       code: 'quantity_over_stock',
       msg: 'The quantity is greater than product count in stock',
@@ -141,8 +141,8 @@ describe('adding', () => {
   it('adding more units than a cart line can hold is refused, and a merge is capped', async () => {
     await createStockService(shop).change('stepper-many', { set: 250_000 });
     expect((await asha.add('stepper-many', 100_000)).statusCode).toBe(200);
-    const answer = await asha.add('stepper-many', 1);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'quantity_over_stock']);
+    const response = await asha.add('stepper-many', 1);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'quantity_over_stock']);
     const items = [{ productId: 'stepper-many', quantity: 5 }];
     const merged = await asha.call(routes.mergeCart, { body: { mergeId: 'a-merge-beyond-a-line', items } });
     expect(merged.json().receipt).toMatchObject([{ outcome: 'capped', quantity: 100_000 }]);
@@ -154,19 +154,19 @@ describe('adding', () => {
       [{ productId: 'board-plain', quantity: 0 }, 'quantity'],
       [{ productId: 'board-plain', quantity: 1.5 }, 'quantity'],
     ] as const) {
-      const answer = await asha.call(routes.addToCart, { body });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ status: false, code: 'invalid_request', details: [{ field }] });
+      const response = await asha.call(routes.addToCart, { body });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ status: false, code: 'invalid_request', details: [{ field }] });
     }
   });
 
   it('fifty concurrent additions to the cart are all counted, each with a separate version', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => asha.add('micro-cheap')));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    expect(answers.map(versionOf).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => asha.add('micro-cheap')));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
+    expect(responses.map(versionOf).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect((await asha.items()).map((item) => item.quantity)).toEqual([50]);
     const over = await Promise.all(Array.from({ length: 60 }, () => asha.add('micro-cheap')));
-    expect(over.filter((answer) => answer.statusCode === 200)).toHaveLength(50);
+    expect(over.filter((response) => response.statusCode === 200)).toHaveLength(50);
     expect((await asha.items()).map((item) => item.quantity)).toEqual([100]);
   });
 });
@@ -179,23 +179,23 @@ describe('changing and removing', () => {
   });
 
   it('setting the quantity of a cart line returns the changed line', async () => {
-    const answer = await asha.setQuantity(line.id, 5, { productId: 'board-plain', price: 1, subTotal: 5 });
-    expect(answer.json()).toEqual({ ...line, quantity: 5, subTotal: 12_500 });
-    expect(versionOf(answer)).toBe(2);
+    const response = await asha.setQuantity(line.id, 5, { productId: 'board-plain', price: 1, subTotal: 5 });
+    expect(response.json()).toEqual({ ...line, quantity: 5, subTotal: 12_500 });
+    expect(versionOf(response)).toBe(2);
     expect(await asha.items()).toEqual([{ ...line, quantity: 5, subTotal: 12_500 }]);
   });
 
   it('the quantity 0 for a cart line is ignored', async () => {
-    const answer = await asha.setQuantity(line.id, 0);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(line);
-    expect(versionOf(answer)).toBe(1);
+    const response = await asha.setQuantity(line.id, 0);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(line);
+    expect(versionOf(response)).toBe(1);
   });
 
   it('a quantity above stock for a cart line is refused with 409', async () => {
-    const answer = await asha.setQuantity(line.id, 26);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().msg).toBe('The quantity is greater than product count in stock');
+    const response = await asha.setQuantity(line.id, 26);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().msg).toBe('The quantity is greater than product count in stock');
     expect(await asha.items()).toEqual([line]);
   });
 
@@ -210,12 +210,12 @@ describe('changing and removing', () => {
   });
 
   it('a cart line can be removed with a JSON content type and without a body', async () => {
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method: 'DELETE',
       url: `/api/cart/${line.id}`,
       headers: { ...asha.customer.headers, 'content-type': 'application/json' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   it('concurrent changes of two cart lines do not overwrite each other', async () => {

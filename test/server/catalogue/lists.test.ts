@@ -117,9 +117,9 @@ describe('listing products', () => {
     [routes.productsByPrice.path, { minPrice: '100', maxPrice: '1000', catId: 'motors' }, 2],
     [routes.productsByRating.path, { rating: '4' }, 0],
   ])('the specified path %s returns a product list with facets', async (path, query, total) => {
-    const answer = await list(query, path);
-    expect(answer.total).toBe(total);
-    expect(answer.facets.ratings).toHaveLength(5);
+    const found = await list(query, path);
+    expect(found.total).toBe(total);
+    expect(found.facets.ratings).toHaveLength(5);
   });
 
   it('the product list omits products that do not ship to the location, and none for All', async () => {
@@ -193,7 +193,7 @@ describe('the other calls of the catalogue', () => {
     expect((await shop.inject({ url: '/api/products/board-plain' })).json<ProductDetail>().shipsTo).toBeNull();
   });
 
-  it('the call for an unknown product answers 404 with product_not_found', async () => {
+  it('the call for an unknown product fails with 404 and product_not_found', async () => {
     const response = await shop.inject({ url: '/api/products/unknown' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ error: true, code: 'product_not_found' });
@@ -244,7 +244,7 @@ describe('the other calls of the catalogue', () => {
 describe('cached responses', () => {
   const url = `${routes.products.path}?catId=motors`;
 
-  it('a cached list is answered with 304 for a matching ETag', async () => {
+  it('a request for a cached list with a matching ETag gets 304', async () => {
     const first = await shop.inject({ url });
     const again = await shop.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
     expect(again.statusCode).toBe(304);

@@ -7,13 +7,16 @@ import { openShopForTests } from '../../support/shop';
 
 const shop = openShopForTests();
 
-const ask = (pin: string) => shop.inject({ url: `/api/pin-codes/${pin}` });
+const request = (pin: string) => shop.inject({ url: `/api/pin-codes/${pin}` });
 
 describe('PIN codes', () => {
   it('a PIN code has a city and a state, and the response may be cached for a day', async () => {
-    const answer = await ask('560038');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { pin: '560038', city: 'Bengaluru', state: 'Karnataka' }]);
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    const response = await request('560038');
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { pin: '560038', city: 'Bengaluru', state: 'Karnataka' },
+    ]);
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
   });
 
   it.each([
@@ -31,15 +34,15 @@ describe('PIN codes', () => {
   });
 
   it('PIN codes that India Post does not have are not found', async () => {
-    expect((await ask('100000')).json()).toMatchObject({ code: 'pin_code_not_found' });
-    expect((await ask('999999')).statusCode).toBe(404);
+    expect((await request('100000')).json()).toMatchObject({ code: 'pin_code_not_found' });
+    expect((await request('999999')).statusCode).toBe(404);
   });
 
   it.each(['56003', '5600381', '056003', '56003x', '560%20038', '%F0%9F%98%80'])(
     'a malformed PIN code is refused: %s',
     async (pin) => {
-      const answer = await ask(pin);
-      expect([answer.statusCode, answer.json().msg]).toEqual([
+      const response = await request(pin);
+      expect([response.statusCode, response.json().msg]).toEqual([
         400,
         'A PIN code has six digits, and the first is not 0',
       ]);

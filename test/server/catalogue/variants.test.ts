@@ -46,8 +46,8 @@ afterEach(async () => {
 const product = async (): Promise<Product> =>
   (await shop.inject({ url: addressOf(routes.product, { id: board }) })).json<Product>();
 const listed = async (query: Record<string, string> = {}): Promise<string[]> => {
-  const answer = await shop.inject({ url: routes.products.path, query: { catId: 'boards', ...query } });
-  return answer.json<ProductList>().products.map(({ id }) => id);
+  const response = await shop.inject({ url: routes.products.path, query: { catId: 'boards', ...query } });
+  return response.json<ProductList>().products.map(({ id }) => id);
 };
 const bought = async (buyer: Buyer, ram: { ram: string }, quantity = 1): Promise<Order> => {
   await buyer.add(board, quantity, ram);
@@ -161,10 +161,13 @@ describe('buying a variant', () => {
     await setStock(small, 1);
     const buyers = await Promise.all(Array.from({ length: 30 }, () => newBuyer(shop)));
     await Promise.all(buyers.map((buyer) => buyer.add(board, 1, small)));
-    const answers = await Promise.all(buyers.map((buyer, index) => buyer.start(`storm-of-a-variant-${index}`)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
-      expect(answer.json()).toMatchObject({ code: 'cart_changed', details: { changes: [{ kind: 'stock', now: 0 }] } });
+    const responses = await Promise.all(buyers.map((buyer, index) => buyer.start(`storm-of-a-variant-${index}`)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const response of responses.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(response.json()).toMatchObject({
+        code: 'cart_changed',
+        details: { changes: [{ kind: 'stock', now: 0 }] },
+      });
     }
     expect((await product()).variants.map(({ countInStock }) => countInStock)).toEqual([0, 5]);
     await Promise.all(buyers.map((buyer, index) => buyer.cancel(`storm-of-a-variant-${index}`)));
@@ -174,8 +177,8 @@ describe('buying a variant', () => {
     await asha.add(board, 1, large);
     const seen = await asha.seen();
     await setVariant(large, { price: 6100 });
-    const answer = await asha.start('a-checkout-of-a-variant', { seen });
-    expect(answer.json()).toMatchObject({
+    const response = await asha.start('a-checkout-of-a-variant', { seen });
+    expect(response.json()).toMatchObject({
       code: 'cart_changed',
       details: { changes: [{ kind: 'price', options: '8 GB', before: 5900, now: 6100 }] },
     });
@@ -188,8 +191,8 @@ describe('a combination that is not sold', () => {
   it('adding a combination that is not sold is refused by name, and the cart loses nothing', async () => {
     await asha.add(board, 1, small);
     await setVariant(large, { hidden: true });
-    const answer = await asha.add(board, 1, large);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await asha.add(board, 1, large);
+    expect([response.statusCode, response.json()]).toEqual([
       409,
       expect.objectContaining({ code: 'option_unavailable', msg: refusal, message: refusal }),
     ]);

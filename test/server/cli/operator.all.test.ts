@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => void (process.env = before));
 
-const answerLikeErrors = (command: Command, write: (text: string) => void): void => {
+const redirectOutput = (command: Command, write: (text: string) => void): void => {
   command.exitOverride().configureOutput({ writeOut: write, writeErr: write });
-  command.commands.forEach((one) => answerLikeErrors(one, write));
+  command.commands.forEach((one) => redirectOutput(one, write));
 };
 
 const shop = async (...parameters: string[]): Promise<{ code: number; out: string; error: string }> => {
   const output = { out: '', error: '' };
   const program = createProgram();
-  answerLikeErrors(program, (text) => (output.error += text));
+  redirectOutput(program, (text) => (output.error += text));
   const out = jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((output.out += String(text))));
   const error = jest
     .spyOn(process.stderr, 'write')

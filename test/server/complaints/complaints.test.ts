@@ -28,9 +28,9 @@ const stored = (email: string, from = shop) =>
 
 it('a complaint is stored as open, and the response has its ticket number', async () => {
   const sent = complaint();
-  const answer = await send(sent);
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  const { ticket } = answer.json<{ ticket: string }>();
+  const response = await send(sent);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  const { ticket } = response.json<{ ticket: string }>();
   expect(ticket).toMatch(/^SPR-\d{6}-[CFHJKMNPRTWX]{6}$/);
   const { complaintId: _, ...typed } = sent;
   expect(await stored(sent.email)).toEqual([
@@ -40,9 +40,9 @@ it('a complaint is stored as open, and the response has its ticket number', asyn
 
 it('a complaint is stored and mailed once if it is sent twice, also at the same time', async () => {
   const sent = complaint();
-  const answers = await Promise.all([send(sent), send(sent), send(sent)]);
+  const responses = await Promise.all([send(sent), send(sent), send(sent)]);
   const again = await send({ ...sent, email: `${sent.email.toUpperCase()} ` });
-  const tickets = new Set([...answers, again].map((answer) => answer.json<{ ticket: string }>().ticket));
+  const tickets = new Set([...responses, again].map((response) => response.json<{ ticket: string }>().ticket));
   expect(tickets.size).toBe(1);
   expect(await stored(sent.email)).toHaveLength(1);
   expect(await shop.mailsTo(sent.email)).toHaveLength(1);
@@ -109,16 +109,16 @@ it.each([
   ['a long order number', { orderNumber: '1'.repeat(65) }, 'orderNumber', 'Please use at most 64 characters here'],
   ['a short id', { complaintId: 'short' }, 'complaintId', 'This complaint could not be sent. Please reload the page'],
 ])('a complaint is refused with %s', async (_what, wrong, field, problem) => {
-  const answer = await send(complaint(wrong));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field, problem }] });
+  const response = await send(complaint(wrong));
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: 'invalid_request', details: [{ field, problem }] });
 });
 
 it('a complaint with the longest texts in any script fits into a call', async () => {
   const step = { machine: 'm'.repeat(40), run: 50, event: 'e'.repeat(120), states: Array(8).fill('s'.repeat(120)) };
   const steps = Array.from({ length: 50 }, () => step);
-  const answer = await send(complaint({ name: '\u0939'.repeat(80), text: '\u0939'.repeat(4000), steps }));
-  expect(answer.statusCode).toBe(200);
+  const response = await send(complaint({ name: '\u0939'.repeat(80), text: '\u0939'.repeat(4000), steps }));
+  expect(response.statusCode).toBe(200);
 });
 
 it('complaints are limited by address and source, and another address is not', async () => {
@@ -135,8 +135,8 @@ it('complaints are limited by address and source, and another address is not', a
 it('a complaint is still stored, without a mail, once many sources have used its address', async () => {
   const email = 'victim@shop.test';
   for (let round = 0; round < complaintMails.max + 3; round += 1) {
-    const answer = await send(complaint({ email }), { from: limited, remoteAddress: `198.51.100.${round + 1}` });
-    expect(answer.statusCode).toBe(200);
+    const response = await send(complaint({ email }), { from: limited, remoteAddress: `198.51.100.${round + 1}` });
+    expect(response.statusCode).toBe(200);
   }
   expect(await stored(email, limited)).toHaveLength(complaintMails.max + 3);
   const mails = await limited.database.selectFrom('outbox').select('id').where('recipient', '=', email).execute();
@@ -215,9 +215,9 @@ describe('the steps that a shopper agrees to send', () => {
     ['a text', 'signIn'],
   ])('the steps of a complaint are refused with %s', async (_what, wrong) => {
     const sent = complaint({ steps: wrong });
-    const answer = await send(sent);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await send(sent);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'invalid_request',
       msg: 'The attached steps are not right. Please send the complaint without them',
     });

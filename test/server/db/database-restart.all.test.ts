@@ -75,14 +75,14 @@ it.each(kinds)(
       ]);
     });
     while (Date.now() - awaySince < outage) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['/api/products?q=motor', '/api/productReviews?productId=stepper-many', '/api/my-list?userId=x'].map((path) =>
           fetch(shop() + path, { headers: { authorization: `Bearer ${fixture.customers[0]?.token}` } }),
         ),
       );
-      for (const answer of answers) {
-        expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-        expect([answer.status, await answer.json()]).toEqual([
+      for (const response of responses) {
+        expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+        expect([response.status, await response.json()]).toEqual([
           503,
           expect.objectContaining({ code: 'database_unavailable' }),
         ]);

@@ -145,9 +145,9 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
     });
 
     const listedIn = async ({ inject }: TestShop, query: Record<string, string> = {}): Promise<ProductList> => {
-      const answer = await inject({ url: routes.products.path, query });
-      expect(answer.statusCode).toBe(200);
-      return answer.json();
+      const response = await inject({ url: routes.products.path, query });
+      expect(response.statusCode).toBe(200);
+      return response.json();
     };
 
     it('the shop behind PgBouncer serves lists, a sign-up, a cart, and a checkout that ends as an order', async () => {
@@ -198,8 +198,8 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       try {
         // The stopped clocks of the two shops differ a little, so the mail might not be due for the other shop yet.
         other.clock.advance(60_000);
-        const answer = await shop.inject({ method: 'POST', url: routes.signUp.path, payload: body });
-        expect(answer.statusCode).toBe(200);
+        const response = await shop.inject({ method: 'POST', url: routes.signUp.path, payload: body });
+        expect(response.statusCode).toBe(200);
         await eventually(async () => {
           const inbox = await fetch(new URL(`/sandbox/inbox.json?to=${email}`, other.sandboxUrl));
           expect(await inbox.json()).toMatchObject([{ to: email }]);
@@ -217,7 +217,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       expect(summary).toMatchObject({ sections: 1, products: { added: 0 } });
     });
 
-    it(`the shop answers 120 concurrent shoppers on ${serverConnections} server connections of PgBouncer`, async () => {
+    it(`the shop serves 120 concurrent shoppers on ${serverConnections} server connections of PgBouncer`, async () => {
       const visit = async (nth: number): Promise<void> => {
         const guest = await newGuest(nth % 2 === 0 ? shop : other);
         const [added, list] = await Promise.all([
@@ -246,7 +246,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       expect(rows).toEqual([{ statementTimeout: '1min' }]);
     });
 
-    it('the shop behind PgBouncer answers 503 while PostgreSQL is away, and serves again afterwards', async () => {
+    it('the shop behind PgBouncer responds with 503 while PostgreSQL is away, and serves again afterwards', async () => {
       const missing = { url: `${routes.products.path}/no-such-product` };
       expect((await shop.inject(missing)).statusCode).toBe(404);
       await server.halt('fast');

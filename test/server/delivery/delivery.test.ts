@@ -37,13 +37,13 @@ beforeAll(async () => {
   await shop.database.updateTable('products').set({ surfaceOnly: true }).where('id', '=', 'micro-cheap').execute();
 });
 
-const ask = (path: string) => shop.inject({ url: `/api/delivery/${path}` });
+const request = (path: string) => shop.inject({ url: `/api/delivery/${path}` });
 
 describe('the table of delivery zones', () => {
   it('the table of delivery zones is replaced as a whole', async () => {
     expect(await importTable('prefix;airDays;surfaceDays\n1;3;6\n')).toBe(1);
     expect(await importTable(table)).toBe(4);
-    expect((await ask('110001')).json()).toMatchObject({ served: true, date: null });
+    expect((await request('110001')).json()).toMatchObject({ served: true, date: null });
   });
 
   it('a table of delivery zones with errors is refused as a whole, with every problem', async () => {
@@ -63,7 +63,7 @@ describe('the table of delivery zones', () => {
       'line 1 surfaceDays is a column that must be there',
     ]);
     expect(await problemsOf('')).toEqual(['line 1  is empty: the first line must name the columns']);
-    expect((await ask('560038')).json()).toMatchObject({ date: '2060-11-23' });
+    expect((await request('560038')).json()).toMatchObject({ date: '2060-11-23' });
   });
 });
 
@@ -83,14 +83,17 @@ describe('a delivery date', () => {
     ['744101', { served: true, date: '2060-12-06', surface: true, surfaceOnly: [] }],
     ['794001', { served: false, date: null, surface: false, surfaceOnly: [] }],
   ])('the delivery API returns whether, when and how goods are delivered to %s', async (path, expected) => {
-    const answer = await ask(path);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { pin: path.slice(0, 6), known: true, ...expected }]);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    const response = await request(path);
+    expect([response.statusCode, response.json()]).toEqual([200, { pin: path.slice(0, 6), known: true, ...expected }]);
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
   });
 
   it('a delivery date needs a PIN code of six digits', async () => {
-    const answer = await ask('56003');
-    expect([answer.statusCode, answer.json().msg]).toEqual([400, 'A PIN code has six digits, and the first is not 0']);
+    const response = await request('56003');
+    expect([response.statusCode, response.json().msg]).toEqual([
+      400,
+      'A PIN code has six digits, and the first is not 0',
+    ]);
   });
 });
 
@@ -105,8 +108,8 @@ describe('a checkout', () => {
       shop.database.selectFrom('stock').select('held').where('productId', '=', 'board-plain').executeTakeFirst();
     const before = await held();
     const payload = { checkoutId: 'a-checkout-to-nowhere', billing: { ...billing, zipCode: '794 001' } };
-    const answer = await shop.inject({ method: 'POST', url: '/api/checkout', headers: customer.headers, payload });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await shop.inject({ method: 'POST', url: '/api/checkout', headers: customer.headers, payload });
+    expect([response.statusCode, response.json()]).toMatchObject([
       409,
       {
         code: 'pin_code_not_served',
@@ -140,9 +143,9 @@ describe('an order', () => {
     const asha = buyer(shop, await shop.newCustomer());
     await asha.add('board-plain');
     const paid = await asha.started(opaqueId(), { billing: { ...billing, email: `asha-${promisedOn}@shop.test` } });
-    expect((await ask('560025?products=board-plain')).json()).toMatchObject({ served: true, date: '2060-11-23' });
+    expect((await request('560025?products=board-plain')).json()).toMatchObject({ served: true, date: '2060-11-23' });
     await importTable(`prefix,airDays,surfaceDays,surfaceOnly,served\n${zone}\n`);
-    const { date } = (await ask('560025?products=board-plain')).json<Delivery>();
+    const { date } = (await request('560025?products=board-plain')).json<Delivery>();
     expect(date ?? undefined).toBe(promisedOn);
     const order = await asha.placeOrder(paid);
     expect(order.promisedOn).toBe(promisedOn);

@@ -43,10 +43,10 @@ describe('one request', () => {
   it('a request with a value of a megabyte does not block other requests', async () => {
     const startedAt = Date.now();
     const email = `${'a@a.'.repeat(250_000)}@`;
-    const answered = statusOf(routes.subscribeToNewsletter.path, JSON.stringify({ email }));
+    const status = statusOf(routes.subscribeToNewsletter.path, JSON.stringify({ email }));
     const health = await fetch(`${shop.url}/healthz`);
     expect(health.status).toBe(200);
-    expect(await answered).toBe(413);
+    expect(await status).toBe(413);
     expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 
@@ -141,17 +141,17 @@ describe('bodies that do not end', () => {
   it('endless webhook bodies with a forged signature are limited, and sign-in still works', async () => {
     const signed = ['Stripe-Signature: made up', 'Transfer-Encoding: chunked'];
     const accepted = inFlightBounds.open.ofOneSource / (256 * kilobyte);
-    const answers: string[] = [];
+    const responses: string[] = [];
     const sockets = Array.from({ length: accepted + 2 }, () => {
       const socket = beginTo(shop.url, routes.stripeWebhook.path, signed);
-      return socket.on('data', (chunk) => answers.push(chunk.toString()));
+      return socket.on('data', (chunk) => responses.push(chunk.toString()));
     });
     await eventually(() => expect(sockets.filter(({ destroyed }) => destroyed)).toHaveLength(2));
-    expect(answers).toHaveLength(2);
-    for (const answer of answers) {
-      expect(answer).toMatch(/^HTTP\/1.1 429 /);
-      expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
-      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(responses).toHaveLength(2);
+    for (const response of responses) {
+      expect(response).toMatch(/^HTTP\/1.1 429 /);
+      expect(response).toMatch(/\r\nretry-after: 5\r\n/i);
+      expect(response).toMatch(/\r\nconnection: close\r\n/i);
     }
     const body = JSON.stringify({ email: 'nobody@shop.test', password: 'a guess' });
     expect(await statusOf(routes.signIn.path, body)).toBe(401);
@@ -211,21 +211,21 @@ describe('bodies that do not end', () => {
         ],
         body,
       );
-    const answerTo = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
+    const responseTo = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
     const expectInFlight = (bytes: number) => eventually(() => expect(inFlight()).toBe(bytes));
 
     const first = begin('192.0.2.1', 900);
     await expectInFlight(900);
     const unknown = begin('192.0.2.1', 'unknown', '');
     await expectInFlight(1_900);
-    expect(await answerTo(begin('192.0.2.1', 101))).toMatch(/^HTTP\/1.1 429 /);
+    expect(await responseTo(begin('192.0.2.1', 101))).toMatch(/^HTTP\/1.1 429 /);
     const other = begin('192.0.2.2', 1_000);
     await expectInFlight(2_900);
-    expect(await answerTo(begin('192.0.2.3', 101))).toMatch(/^HTTP\/1.1 503 /);
-    expect(await answerTo(begin('192.0.2.3', 9, '{"a":"b"}'))).toMatch(/^HTTP\/1.1 200 /);
+    expect(await responseTo(begin('192.0.2.3', 101))).toMatch(/^HTTP\/1.1 503 /);
+    expect(await responseTo(begin('192.0.2.3', 9, '{"a":"b"}'))).toMatch(/^HTTP\/1.1 200 /);
 
     first.write(`"${'x'.repeat(900 - '{"a":""}'.length)}"}`);
-    expect(await answerTo(first)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await responseTo(first)).toMatch(/^HTTP\/1.1 200 /);
     await expectInFlight(2_000);
     unknown.destroy();
     await expectInFlight(1_000);
@@ -233,7 +233,7 @@ describe('bodies that do not end', () => {
     await expectInFlight(0);
 
     const tooLarge = begin('192.0.2.1', 5_000);
-    expect(await answerTo(tooLarge)).toMatch(/^HTTP\/1.1 413 /);
+    expect(await responseTo(tooLarge)).toMatch(/^HTTP\/1.1 413 /);
     await expectInFlight(0);
     // On one connection, the second request waits for the response to the first, which never comes.
     const second = ['POST / HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 900'];

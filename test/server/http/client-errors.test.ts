@@ -13,8 +13,8 @@ it.each([
   ['an address that is no address', 'GET /%zz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', 400],
   ['an unknown address', 'GET /api/nowhere HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n', 404],
 ])('%s gets the usual error body and headers', async (_what, text, status) => {
-  const answer = await sendRaw(shop.url, text);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const response = await sendRaw(shop.url, text);
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   expect(head.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body)).toMatchObject({ error: true, code: expect.any(String), message: expect.any(String) });
   const names = head.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase());

@@ -9,8 +9,8 @@ const begin = (headers: Record<string, string> = {}) =>
 
 it.each(['cross-site', 'same-site'])('a %s page cannot use up the guest sessions of its visitor', async (site) => {
   for (let count = 0; count < 11; count += 1) {
-    const answer = await begin({ 'sec-fetch-site': site, origin: 'https://elsewhere.example' });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    const response = await begin({ 'sec-fetch-site': site, origin: 'https://elsewhere.example' });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden']);
   }
   expect((await begin({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   expect((await begin()).statusCode).toBe(200);
@@ -33,8 +33,8 @@ it('no call that changes something comes from another origin', async () => {
   const changing = Object.values(routes).filter(({ method }) => method !== 'GET');
   const beacons = [fieldVitalsPath, flowCountsPath].map((path) => ({ method: 'POST', path }) as const);
   for (const { method, path } of [...changing, ...beacons]) {
-    const answer = await shop.inject({ method, url: path, headers: { 'sec-fetch-site': 'cross-site' } });
-    expect([path, answer.json().code]).toEqual([path, 'forbidden']);
+    const response = await shop.inject({ method, url: path, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([path, response.json().code]).toEqual([path, 'forbidden']);
   }
 });
 

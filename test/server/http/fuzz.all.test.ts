@@ -12,12 +12,12 @@ const count = Number(process.env['FUZZ_COUNT'] ?? 3_000);
 
 const fixture = openForTests(openFuzzFixture);
 
-it('the shop answers every request fast, and never returns another customer’s data', async () => {
+it('the shop responds to every request fast, and never returns another customer’s data', async () => {
   const before = await fixture.stateOfAnother();
   const report = await fuzz(fixture, { count, seed });
   const { findings, grownMiB, ...figures } = report;
   process.stdout.write(`FUZZ_SEED=${seed} ${JSON.stringify({ ...figures, grownMiB })}\n`);
   expect({ seed, findings }).toEqual({ seed, findings: [] });
-  expect(report.unasked).toEqual([]);
+  expect(report.notRequested).toEqual([]);
   expect(await fixture.stateOfAnother()).toEqual(before);
 });

@@ -13,14 +13,14 @@ const hour = 60 * 60 * 1000;
 const fixture = openForTests(openFuzzFixture);
 
 it(
-  'the shop answers a hundred thousand requests without a memory leak',
+  'the shop serves a hundred thousand requests without a memory leak',
   async () => {
     const before = await fixture.stateOfAnother();
     const report = await fuzz(fixture, { count, seed });
     const { findings, ...figures } = report;
     process.stdout.write(`FUZZ_SEED=${seed} ${JSON.stringify(figures)}\n`);
     expect({ seed, findings }).toEqual({ seed, findings: [] });
-    expect(report.unasked).toEqual([]);
+    expect(report.notRequested).toEqual([]);
     expect(report.grownMiB).toBeLessThan(maxGrowth);
     expect(await fixture.stateOfAnother()).toEqual(before);
   },

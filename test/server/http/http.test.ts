@@ -28,7 +28,7 @@ const failing: FastifyPluginAsync = async (app) => {
   app.get('/api/probe/refused', () => {
     throw new ShopError('code_too_soon', { retryAfterSeconds: 30, extra: { status: 'FAILED' }, details: { a: 1 } });
   });
-  app.get('/api/probe/answer', { schema: { response: { 200: Type.Object({ a: Type.String() }) } } }, () => ({
+  app.get('/api/probe/response', { schema: { response: { 200: Type.Object({ a: Type.String() }) } } }, () => ({
     a: 'kept',
     secret: 'dropped',
   }));
@@ -84,7 +84,7 @@ describe('failures', () => {
     const payload = { name: 'xy', count: 1, more: true };
     const accepted = await probe.inject({ method: 'POST', url: '/api/probe/body', payload });
     expect(accepted.statusCode).toBe(200);
-    expect((await probe.inject('/api/probe/answer')).json()).toEqual({ a: 'kept' });
+    expect((await probe.inject('/api/probe/response')).json()).toEqual({ a: 'kept' });
   });
 
   it('internal errors are not exposed in responses', async () => {
@@ -110,10 +110,10 @@ describe('failures', () => {
   });
 
   it('an address that is malformed, too long or contains NUL is refused with an error code', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/%E0%A4%A', `/api/products/${'a'.repeat(500)}`, '/api/products/%00'].map((url) => probe.inject(url)),
     );
-    expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+    expect(responses.map((response) => [response.statusCode, response.json<{ code: string }>().code])).toEqual([
       [400, 'invalid_request'],
       [404, 'route_not_found'],
       [400, 'invalid_request'],
@@ -123,7 +123,7 @@ describe('failures', () => {
   it.each(['GET', 'POST', 'DELETE'] as const)(
     'an empty body with a JSON content type is accepted: %s',
     async (method) => {
-      const url = method === 'POST' ? '/api/probe/echo' : method === 'GET' ? '/api/probe/answer' : '/api/my-list/x';
+      const url = method === 'POST' ? '/api/probe/echo' : method === 'GET' ? '/api/probe/response' : '/api/my-list/x';
       const response = await probe.inject({ method, url, headers: { 'content-type': 'application/json' } });
       expect(response.statusCode).toBe(method === 'DELETE' ? 401 : 200);
     },
@@ -137,12 +137,9 @@ describe('database failures', () => {
   const busy = (code: string, message = 'x'): FastifyError =>
     Object.assign(new Error(message), { code, name: 'error' });
 
-  it.each(['57014', '53300', '40P01'])(
-    'the database error %s is answered with 503 and a retry after 5 seconds',
-    (state) => {
-      expect(shopErrorOf(busy(state))).toMatchObject({ code: 'overloaded', status: 503, retryAfterSeconds: 5 });
-    },
-  );
+  it.each(['57014', '53300', '40P01'])('the database error %s results in 503 and a retry after 5 seconds', (state) => {
+    expect(shopErrorOf(busy(state))).toMatchObject({ code: 'overloaded', status: 503, retryAfterSeconds: 5 });
+  });
 
   it.each(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'])(
     'the error %s is reported as an unavailable database',
@@ -160,19 +157,19 @@ describe('database failures', () => {
     expect(shopErrorOf(lost as FastifyError)).toMatchObject({ code: 'database_unavailable' });
   });
 
-  it('an exhausted connection pool is answered with 503, and a violated constraint with 500', () => {
+  it('an exhausted connection pool results in 503, and a violated constraint in 500', () => {
     expect(shopErrorOf(busy('', 'timeout exceeded when trying to connect'))).toMatchObject({ status: 503 });
     expect(shopErrorOf(busy('23514'))).toMatchObject({ code: 'internal_error', status: 500 });
   });
 });
 
 describe('the guard', () => {
-  it('a guarded route answers 401 before it reads the body', async () => {
+  it('a guarded route responds with 401 before it reads the body', async () => {
     const { method, path } = routes.addToCart;
     const head = `${method} ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n`;
     // The rest of the body never arrives.
-    const answer = await sendRaw(shop.url, `${head}Content-Length: 1000\r\nConnection: close\r\n\r\n{`);
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    const response = await sendRaw(shop.url, `${head}Content-Length: 1000\r\nConnection: close\r\n\r\n{`);
+    expect(response).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   it('the 401 of a guarded route asks for a bearer token', async () => {
@@ -201,7 +198,7 @@ describe('the guard', () => {
     expect((await probe.inject('/api/probe/open')).json()).toEqual({ visitor: null });
   });
 
-  it('a route that reads the user without a guard answers 401', async () => {
+  it('a route that reads the user without a guard responds with 401', async () => {
     const { headers } = await shop.newCustomer();
     expect((await probe.inject({ url: '/api/probe/unguarded', headers })).statusCode).toBe(401);
   });
@@ -414,8 +411,8 @@ describe('health, metrics and description', () => {
 
 describe('the sandbox behind the shop', () => {
   it('the shop forwards the sandbox’s config, pages and errors', async () => {
-    const answer = await fetch(`${shop.url}/sandbox/config.json`);
-    expect(await answer.json()).toMatchObject({ stripe: { publishableKey: shop.config.stripe.publishableKey } });
+    const response = await fetch(`${shop.url}/sandbox/config.json`);
+    expect(await response.json()).toMatchObject({ stripe: { publishableKey: shop.config.stripe.publishableKey } });
     const page = await fetch(`${shop.url}/sandbox/inbox`);
     expect(page.headers.get('content-type')).toContain('text/html');
     const missing = await fetch(`${shop.url}/sandbox/stripe/v1/payment_intents/pi_none/confirm`, {
@@ -429,8 +426,8 @@ describe('the sandbox behind the shop', () => {
   it.each(['identitytoolkit.googleapis.com/v1/accounts:lookup', 'securetoken.googleapis.com/v1/token'])(
     'the shop forwards %s, which Google’s client calls by name, to the sandbox',
     async (path) => {
-      const answer = await fetch(`${shop.url}/${path}?key=another`, { method: 'POST', body: new URLSearchParams() });
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await fetch(`${shop.url}/${path}?key=another`, { method: 'POST', body: new URLSearchParams() });
+      expect([response.status, await response.json()]).toEqual([
         400,
         { error: expect.objectContaining({ message: 'API_KEY_INVALID' }) },
       ]);
@@ -468,7 +465,7 @@ describe('the sandbox behind the shop', () => {
     expect(status).toBe(404);
   });
 
-  it('the shop answers 502 if the sandbox is unavailable', async () => {
+  it('the shop responds with 502 if the sandbox is unavailable', async () => {
     const config = { ...shop.config, sandbox: { ...shop.config.sandbox, url: 'http://127.0.0.1:1' } };
     const app = await buildApp({ ...shop.dependencies, config }, shop.services);
     const response = await app.inject('/sandbox/inbox');
@@ -512,11 +509,11 @@ describe('limits', () => {
 
 it('the server closes connections that send no valid HTTP', async () => {
   const { port } = new URL(shop.url);
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('close', () => resolve(text));
   });
-  expect(answer).toContain('400');
+  expect(response).toContain('400');
 });

@@ -31,8 +31,8 @@ it('the numbers and ages of waiting rows are reported as last read', async () =>
   expect(valueOf(await scrape(), 'sprocket_checkouts_open')).toBeNaN();
   const { headers } = await shop.newCustomer();
   const call = async (url: string, payload: object) => {
-    const answer = await shop.inject({ method: 'POST', url, headers, payload });
-    expect([answer.statusCode, url]).toEqual([200, url]);
+    const response = await shop.inject({ method: 'POST', url, headers, payload });
+    expect([response.statusCode, url]).toEqual([200, url]);
   };
   await call(routes.mergeCart.path, { mergeId: opaqueId(), items: [{ productId: 'board-plain', quantity: 1 }] });
   await call(routes.checkout.path, { checkoutId: opaqueId(), billing });

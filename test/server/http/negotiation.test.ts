@@ -12,8 +12,8 @@ it.each([
   ['br;q=high', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the header %s selects, of brotli and gzip, %s', (header, answer) => {
-  expect(preferred(header, ['br', 'gzip'])).toBe(answer);
+])('the header %s selects, of brotli and gzip, %s', (header, expected) => {
+  expect(preferred(header, ['br', 'gzip'])).toBe(expected);
 });
 
 it('a conditional request matches an ETag among several, weak or strong, and the wildcard', () => {

@@ -81,7 +81,7 @@ describe('an infinite number', () => {
 describe('every route', () => {
   const calls = Object.entries<Route>(routes).map(([name, route], index) => ({ name, ...route, index }));
 
-  it.each(calls)('the route $name answers any address without a server error', async ({ method, path, index }) => {
+  it.each(calls)('the route $name responds to any address without a server error', async ({ method, path, index }) => {
     const names = ['id', 'userId', 'userid', 'productId', 'q', 'catId', 'page', 'location', 'sort', 'rating', 'w'];
     // Sign-out is called without a token, because with the token it would end the customer's session.
     const headers = path === routes.signOut.path ? {} : customer.headers;
@@ -101,7 +101,7 @@ describe('every route', () => {
   });
 
   it.each(calls.filter(({ method }) => method !== 'GET'))(
-    'the route $name answers any body without a server error',
+    'the route $name responds to any body without a server error',
     async ({ method, path, index }) => {
       const url = path.replace(':id', customer.id);
       const fields = ['email', 'password', 'otp', 'name', 'phone', 'newPass', 'confirmPass', 'idToken', 'images'];
@@ -162,9 +162,9 @@ describe('an upload', () => {
     ],
     ['without a name', 'multipart/form-data; boundary=b', part.replace(' name="images";', '') + 'abc\r\n--b--\r\n'],
   ])('an upload that is %s is rejected', async (_what, type, body) => {
-    const answer = await sendRaw(shop.url, head(type, body.length) + body);
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer).toContain('"error":true');
+    const response = await sendRaw(shop.url, head(type, body.length) + body);
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(response).toContain('"error":true');
   });
 
   it('the server still works after an upload is aborted', async () => {

@@ -16,9 +16,9 @@ const kib = 1024;
 describe('a webhook without a signature', () => {
   it('a webhook without a signature is rejected before its body is read', async () => {
     const head = `POST ${routes.stripeWebhook.path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n`;
-    const answer = await sendRaw(shop.url, `${head}Content-Length: ${256 * kib}\r\nConnection: close\r\n\r\n{`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('webhook_rejected');
+    const response = await sendRaw(shop.url, `${head}Content-Length: ${256 * kib}\r\nConnection: close\r\n\r\n{`);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('webhook_rejected');
   });
 
   it('a binary body is checked as one value, not byte by byte', () => {
@@ -120,8 +120,8 @@ describe('uploads', () => {
     const customer = await shop.newCustomer();
     const parts = [{ bytes: Buffer.alloc(64 * kib), field: 'other' }];
     const form = multipart(parts, customer.headers);
-    const answer = await shop.inject({ method: 'POST', url: routes.uploadPicture.path, ...form });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'file_not_accepted']);
+    const response = await shop.inject({ method: 'POST', url: routes.uploadPicture.path, ...form });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'file_not_accepted']);
   });
 });
 

@@ -23,9 +23,9 @@ const limited = openShopForTests({ seed: 'small', config: { rateLimit: true } })
 const atOnce = (call: (index: number) => Promise<LightMyRequestResponse>) =>
   Promise.all(Array.from({ length: tries }, (_, index) => call(index)));
 
-const counted = (answers: readonly LightMyRequestResponse[]): Record<number, number> => {
+const counted = (responses: readonly LightMyRequestResponse[]): Record<number, number> => {
   const counts: Record<number, number> = {};
-  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;
 };
 
@@ -34,7 +34,7 @@ const post = (where: TestShop, url: string, payload: object, headers: Record<str
 
 const mailedCode = async (where: TestShop, email: string): Promise<string> => codeIn((await where.mailsTo(email))[0]);
 
-const askReset = (where: TestShop, email: string) => post(where, routes.forgotPassword.path, { email });
+const requestReset = (where: TestShop, email: string) => post(where, routes.forgotPassword.path, { email });
 const guess = (where: TestShop, email: string, otp: string) =>
   post(where, routes.verifyEmail.path, { email, otp, purpose: 'reset' });
 
@@ -44,42 +44,42 @@ const signIn = (where: TestShop, { email, password }: Pick<Customer, 'email' | '
 describe('codes', () => {
   it('a correct code works once, however many requests use it at the same time', async () => {
     const { email } = await shop.newCustomer();
-    await askReset(shop, email);
+    await requestReset(shop, email);
     const code = await mailedCode(shop, email);
     expect(counted(await atOnce(() => guess(shop, email, code)))).toEqual({ 200: 1, 410: tries - 1 });
   });
 
   it('at most five wrong attempts of a code are checked, and then the correct code is refused too', async () => {
     const { email } = await shop.newCustomer();
-    await askReset(shop, email);
+    await requestReset(shop, email);
     const code = await mailedCode(shop, email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    const answers = counted(await atOnce(() => guess(shop, email, wrong)));
-    expect(answers[400]).toBeLessThanOrEqual(5);
-    expect((answers[400] ?? 0) + (answers[429] ?? 0)).toBe(tries);
+    const responses = counted(await atOnce(() => guess(shop, email, wrong)));
+    expect(responses[400]).toBeLessThanOrEqual(5);
+    expect((responses[400] ?? 0) + (responses[429] ?? 0)).toBe(tries);
     expect((await guess(shop, email, code)).statusCode).toBe(429);
   });
 
   it('one reset code is sent, however many are requested at the same time', async () => {
     const { email } = await limited.newCustomer();
-    const answers = counted(await atOnce(() => askReset(limited, email)));
-    expect(answers).toEqual({ 200: 1, 429: tries - 1 });
+    const responses = counted(await atOnce(() => requestReset(limited, email)));
+    expect(responses).toEqual({ 200: 1, 429: tries - 1 });
     expect(await limited.mailsTo(email)).toHaveLength(1);
   });
 });
 
 it('one of many concurrent resets sets its password, and it is the accepted one', async () => {
   const { email } = await shop.newCustomer();
-  await askReset(shop, email);
+  await requestReset(shop, email);
   const verified = await guess(shop, email, await mailedCode(shop, email));
   const cookie = verified.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const passwordOf = (index: number) => `the password ${index}`;
-  const answers = await atOnce((index) => {
+  const responses = await atOnce((index) => {
     const newPass = passwordOf(index);
     return post(shop, routes.resetPassword.path, { email, newPass, confirmPass: newPass }, { cookie });
   });
-  expect(counted(answers)).toEqual({ 200: 1, 403: tries - 1 });
-  const accepted = answers.findIndex(({ statusCode }) => statusCode === 200);
+  expect(counted(responses)).toEqual({ 200: 1, 403: tries - 1 });
+  const accepted = responses.findIndex(({ statusCode }) => statusCode === 200);
   expect((await signIn(shop, { email, password: passwordOf(accepted) })).statusCode).toBe(200);
 });
 
@@ -89,8 +89,8 @@ describe('the second factor', () => {
     const { email, password } = customer;
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, customer);
     for (const code of [appCodeAt(secret, shop.clock.now().getTime(), 1), recoveryCodes[0]]) {
-      const answers = await atOnce(() => post(shop, routes.signIn.path, { email, password, code }));
-      expect(counted(answers)).toEqual({ 200: 1, 403: tries - 1 });
+      const responses = await atOnce(() => post(shop, routes.signIn.path, { email, password, code }));
+      expect(counted(responses)).toEqual({ 200: 1, 403: tries - 1 });
     }
   });
 
@@ -99,8 +99,8 @@ describe('the second factor', () => {
     const { email, password } = customer;
     const { secret } = await turnOnSecondFactor(limited, customer);
     const code = wrongAppCodeAt(secret, limited.clock.now().getTime());
-    const answers = await atOnce(() => post(limited, routes.signIn.path, { email, password, code }));
-    expect(counted(answers)).toEqual({ 403: 5, 429: tries - 5 });
+    const responses = await atOnce(() => post(limited, routes.signIn.path, { email, password, code }));
+    expect(counted(responses)).toEqual({ 403: 5, 429: tries - 5 });
   });
 });
 
@@ -108,11 +108,11 @@ describe('merges', () => {
   const items = [{ productId: 'micro-cheap', quantity: 2 }];
 
   /** Returns the accepted merges. The others are refused, because too many merges of the customer are waiting. */
-  const acceptedOf = (answers: Awaited<ReturnType<typeof atOnce>>) => {
-    const { 200: accepted = 0, 429: refused = 0 } = counted(answers);
+  const acceptedOf = (responses: Awaited<ReturnType<typeof atOnce>>) => {
+    const { 200: accepted = 0, 429: refused = 0 } = counted(responses);
     expect(accepted + refused).toBe(tries);
     expect(accepted).toBeGreaterThan(1);
-    return answers.filter(({ statusCode }) => statusCode === 200);
+    return responses.filter(({ statusCode }) => statusCode === 200);
   };
 
   it('concurrent merges of a guest cart with one id count once', async () => {
@@ -125,13 +125,13 @@ describe('merges', () => {
   it('concurrent merges with different ids count if accepted, up to the stock, on one cart line', async () => {
     const { customer, items: inCart } = await newBuyer(shop);
     const merge = (index: number) => ({ mergeId: `a merge of many: ${index}`, items });
-    const answers = await atOnce((index) => post(shop, routes.mergeCart.path, merge(index), customer.headers));
-    const accepted = acceptedOf(answers);
+    const responses = await atOnce((index) => post(shop, routes.mergeCart.path, merge(index), customer.headers));
+    const accepted = acceptedOf(responses);
     const [line, ...more] = await inCart();
     expect(more).toEqual([]);
     const stock = line?.countInStock ?? 0;
     expect(line?.quantity).toBe(Math.min(stock, 2 * accepted.length));
-    const quantities = accepted.map((answer) => answer.json<CartMerged>().receipt[0]?.quantity ?? 0);
+    const quantities = accepted.map((response) => response.json<CartMerged>().receipt[0]?.quantity ?? 0);
     expect(Math.max(...quantities)).toBe(line?.quantity);
   });
 });
@@ -139,13 +139,15 @@ describe('merges', () => {
 describe('limits', () => {
   it('only ten wrong passwords are checked', async () => {
     const { email } = await limited.newCustomer();
-    const answers = counted(await atOnce(() => signIn(limited, { email, password: 'not the password' })));
-    expect(answers).toEqual({ 401: 10, 429: tries - 10 });
+    const responses = counted(await atOnce(() => signIn(limited, { email, password: 'not the password' })));
+    expect(responses).toEqual({ 401: 10, 429: tries - 10 });
   });
 
   it('only ten subscriptions of an address are accepted', async () => {
-    const answers = await atOnce(() => post(limited, routes.subscribeToNewsletter.path, { email: 'reader@shop.test' }));
-    expect(counted(answers)).toEqual({ 200: 10, 429: tries - 10 });
+    const responses = await atOnce(() =>
+      post(limited, routes.subscribeToNewsletter.path, { email: 'reader@shop.test' }),
+    );
+    expect(counted(responses)).toEqual({ 200: 10, 429: tries - 10 });
   });
 });
 
@@ -153,9 +155,9 @@ it('sixty uploads are accepted, and the twenty that stay are listed and stored',
   const { headers } = await limited.newCustomer();
   const form = multipart([{ bytes: await sourcePicture(9, 9) }], headers);
   const { method, path: url } = routes.uploadPicture;
-  const answers = await atOnce(() => limited.inject({ method, url, ...form }));
-  expect(counted(answers)).toEqual({ 200: 60, 429: tries - 60 });
-  const accepted = answers.flatMap((answer) => (answer.statusCode === 200 ? answer.json<string[]>() : []));
+  const responses = await atOnce(() => limited.inject({ method, url, ...form }));
+  expect(counted(responses)).toEqual({ 200: 60, 429: tries - 60 });
+  const accepted = responses.flatMap((response) => (response.statusCode === 200 ? response.json<string[]>() : []));
   const listed = (await limited.inject({ url: routes.uploadedPictures.path, headers })).json<string[]>();
   expect(listed).toHaveLength(maxUnused);
   const stored = await Promise.all(accepted.map((file) => limited.dependencies.files.has(file)));
@@ -174,8 +176,8 @@ describe('reviews', () => {
   it('concurrent reviews of a product by one customer become one review', async () => {
     const { headers } = await shop.newCustomer();
     const before = await ofProduct();
-    const answers = await atOnce((index) => post(shop, routes.addReview.path, review(`Take ${index}`, 4), headers));
-    expect(counted(answers)).toEqual({ 200: tries });
+    const responses = await atOnce((index) => post(shop, routes.addReview.path, review(`Take ${index}`, 4), headers));
+    expect(counted(responses)).toEqual({ 200: tries });
     expect((await ofProduct()).listed).toHaveLength(before.listed.length + 1);
   });
 
@@ -216,10 +218,10 @@ describe('sessions', () => {
     expect((await read(customer.token)).statusCode).toBe(200);
   });
 
-  it('concurrent sign-outs of a session end it, and each is answered with 200 or 401', async () => {
+  it('concurrent sign-outs of a session end it, and each gets 200 or 401', async () => {
     const customer = await shop.newCustomer();
-    const answers = counted(await atOnce(() => post(shop, routes.signOut.path, {}, customer.headers)));
-    expect((answers[200] ?? 0) + (answers[401] ?? 0)).toBe(tries);
+    const responses = counted(await atOnce(() => post(shop, routes.signOut.path, {}, customer.headers)));
+    expect((responses[200] ?? 0) + (responses[401] ?? 0)).toBe(tries);
     const left = await shop.inject({ url: addressOf(routes.user, { id: customer.id }), headers: customer.headers });
     expect(left.statusCode).toBe(401);
   });
@@ -227,6 +229,6 @@ describe('sessions', () => {
 
 it('a list contains a product once', async () => {
   const { call } = buyer(shop, await shop.newCustomer());
-  const answers = await atOnce(() => call(routes.addToWishlist, { body: { productId: 'micro-cheap' } }));
-  expect(counted(answers)).toEqual({ 200: 1, 409: tries - 1 });
+  const responses = await atOnce(() => call(routes.addToWishlist, { body: { productId: 'micro-cheap' } }));
+  expect(counted(responses)).toEqual({ 200: 1, 409: tries - 1 });
 });

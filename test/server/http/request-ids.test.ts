@@ -87,12 +87,12 @@ it.each([
 });
 
 it('a request that cannot be read gets an id as well', async () => {
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('close', () => resolve(text));
   });
-  expect(answer).toMatch(/^HTTP\/1.1 400 [^]*\r\nx-request-id: [0-9a-f-]{36}\r\n/);
+  expect(response).toMatch(/^HTTP\/1.1 400 [^]*\r\nx-request-id: [0-9a-f-]{36}\r\n/);
 });
 
 const post = async (id: string, parts: readonly string[]): Promise<void> => {

@@ -13,7 +13,7 @@ const call = async (route: Route, payload: object | undefined, query = '') => {
   const url = route.path.replace(':id', customer.id) + query;
   const response = await shop.inject({ method: route.method, url, payload, headers: customer.headers });
   return {
-    answered: response.statusCode,
+    statusCode: response.statusCode,
     ...response.json<{ code: string; msg: string; message: string; details: unknown }>(),
   };
 };
@@ -163,7 +163,7 @@ describe('the message for an invalid field', () => {
     ['no page', post(fieldVitalsPath), {}, 'page', 'Something in this request is not right'],
   ])('an invalid field is refused with its message: %s (%j)', async (_what, route, payload, field, message) => {
     expect(await call(route, payload)).toMatchObject({
-      answered: 400,
+      statusCode: 400,
       code: 'invalid_request',
       msg: message,
       message,
@@ -177,7 +177,7 @@ describe('the message for an invalid field', () => {
       { productId: 'y', quantity: 2_000_000 },
     ];
     expect(await call(routes.mergeCart, { mergeId: 'a-merge-of-this-test', items })).toMatchObject({
-      answered: 400,
+      statusCode: 400,
       details: [{ field: 'items.1.quantity', problem: 'The quantity is greater than product count in stock' }],
     });
   });
@@ -186,7 +186,7 @@ describe('the message for an invalid field', () => {
     'the quantity %p is refused, because it is not a whole number',
     async (quantity) => {
       expect(await call(routes.addToCart, { productId: 'x', quantity })).toMatchObject({
-        answered: 400,
+        statusCode: 400,
         details: [{ field: 'quantity', problem: 'A quantity is a whole number' }],
       });
     },
@@ -194,7 +194,7 @@ describe('the message for an invalid field', () => {
 
   it('an invalid query parameter is refused with its message', async () => {
     expect(await call(routes.products, undefined, '?perPage=100')).toMatchObject({
-      answered: 400,
+      statusCode: 400,
       message: 'A page shows from 1 to 60 products',
       details: [{ field: 'perPage' }],
     });

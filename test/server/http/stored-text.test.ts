@@ -62,8 +62,8 @@ it('a customer’s name is stored on one line', async () => {
 it('a review has its lines, and no other control characters', async () => {
   const { headers } = await shop.newCustomer();
   const payload = { productId: 'board-plain', review: 'Good.\r\n\r\nRed\u001b[31m\u202e board\u0007.' };
-  const answer = await shop.inject({ method: 'POST', url: routes.addReview.path, headers, payload });
-  expect(answer.json().review).toBe('Good.\n\nRed[31m board.');
+  const response = await shop.inject({ method: 'POST', url: routes.addReview.path, headers, payload });
+  expect(response.json().review).toBe('Good.\n\nRed[31m board.');
   const nothing = { ...payload, review: '\u001b\u202e\n' };
   expect(
     (await shop.inject({ method: 'POST', url: routes.addReview.path, headers, payload: nothing })).json().code,
@@ -72,6 +72,6 @@ it('a review has its lines, and no other control characters', async () => {
 
 it.each(['\u001b', '\u200b\u202e', ' \t\n'])('a name without a visible character is refused: %j', async (name) => {
   const payload = { name, email: 'unseen@shop.test', phone: '1', password: 'a password' };
-  const answer = await shop.inject({ method: 'POST', url: routes.signUp.path, payload });
-  expect([answer.statusCode, answer.json().msg]).toEqual([400, 'name can not be blank!']);
+  const response = await shop.inject({ method: 'POST', url: routes.signUp.path, payload });
+  expect([response.statusCode, response.json().msg]).toEqual([400, 'name can not be blank!']);
 });

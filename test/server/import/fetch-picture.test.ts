@@ -1,19 +1,19 @@
 import { fetchPicture } from '../../../server/services/import/other-shops/fetch-picture';
 
 const address = 'https://shop.test/picture.png';
-const answering =
+const respondWith =
   (body: BodyInit, type: string, status = 200): typeof fetch =>
   () =>
     Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
 
 it('a picture is fetched with its type', async () => {
-  const picture = await fetchPicture(address, answering('bytes', 'image/png; charset=binary'));
+  const picture = await fetchPicture(address, respondWith('bytes', 'image/png; charset=binary'));
   expect(picture).toEqual({ bytes: Buffer.from('bytes'), extension: 'png' });
 });
 
 it.each([
-  ['another type', answering('<svg/>', 'image/svg+xml')],
-  ['a failure', answering('gone', 'image/png', 404)],
+  ['another type', respondWith('<svg/>', 'image/svg+xml')],
+  ['a failure', respondWith('gone', 'image/png', 404)],
   ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s is no picture', async (_name, request) => {
   expect(await fetchPicture(address, request)).toBeUndefined();
@@ -22,7 +22,7 @@ it.each([
 it.each(['http://shop.test/picture.png', 'file:///etc/passwd', 'not an address'])(
   '%s is not fetched',
   async (other) => {
-    const request = jest.fn(answering('bytes', 'image/png'));
+    const request = jest.fn(respondWith('bytes', 'image/png'));
     expect(await fetchPicture(other, request)).toBeUndefined();
     expect(request).not.toHaveBeenCalled();
   },
@@ -39,7 +39,7 @@ it('a picture that is too large is given up while it is read', async () => {
     },
     cancel: () => void (isCancelled = true),
   });
-  expect(await fetchPicture(address, answering(endless, 'image/webp'))).toBeUndefined();
+  expect(await fetchPicture(address, respondWith(endless, 'image/webp'))).toBeUndefined();
   expect(isCancelled).toBe(true);
   expect(sent).toBeLessThan(30);
 });

@@ -46,15 +46,15 @@ describe('subscribing', () => {
     expect(await couponsOf(email)).toEqual([]);
   });
 
-  it('the newsletter answers a subscription the same for a new, a confirmed and an unsubscribed address', async () => {
+  it('a newsletter subscription has the same response for a new, a confirmed and an unsubscribed address', async () => {
     const [fresh, known, gone] = [newAddress(), newAddress(), newAddress()];
     const { subscribe, unsubscribe } = newsletterCalls(shop);
     await confirmed(known);
     await confirmed(gone);
     await unsubscribe(tokenIn('unsubscribe', (await shop.mailsTo(gone))[0]));
-    const answers = [await subscribe(fresh), await subscribe(known), await subscribe(gone)];
-    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]?.body]);
-    expect(answers[0]?.json()).toMatchObject({
+    const responses = [await subscribe(fresh), await subscribe(known), await subscribe(gone)];
+    for (const { statusCode, body } of responses) expect([statusCode, body]).toEqual([200, responses[0]?.body]);
+    expect(responses[0]?.json()).toMatchObject({
       msg: 'Thank you. Please open the link in our mail to confirm your address.',
     });
     for (const email of [fresh, known, gone]) {
@@ -73,13 +73,13 @@ describe('subscribing', () => {
     expect(await couponsOf(email)).toHaveLength(1);
   });
 
-  it('the newsletter limits the mails to one address in a day, from all sources, and answers the same beyond', async () => {
+  it('the newsletter limits the mails to one address in a day, from all sources, and responds the same beyond', async () => {
     const email = newAddress();
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (let round = 0; round < newsletterMails.max + 3; round += 1) {
-      answers.add((await newsletterCalls(limited).subscribe(email, `198.51.100.${round + 1}`)).body);
+      responses.add((await newsletterCalls(limited).subscribe(email, `198.51.100.${round + 1}`)).body);
     }
-    expect(answers.size).toBe(1);
+    expect(responses.size).toBe(1);
     expect(await limited.mailsTo(email)).toHaveLength(newsletterMails.max);
     const refused = await limited.dependencies.limits.consume(newsletterMails, email).catch((error: unknown) => error);
     if (!(refused instanceof ShopError)) throw new Error('the limit is not reached');
@@ -103,10 +103,14 @@ describe('subscribing', () => {
   it.each(['', 'nobody', 'a@b', 'one@shop.test, two@shop.test', 7])(
     'the newsletter rejects the address %p',
     async (email) => {
-      const answer = await shop.inject({ method: 'POST', url: routes.subscribeToNewsletter.path, payload: { email } });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().code).toBe('invalid_request');
-      expect(answer.json().details[0].field).toBe('email');
+      const response = await shop.inject({
+        method: 'POST',
+        url: routes.subscribeToNewsletter.path,
+        payload: { email },
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().code).toBe('invalid_request');
+      expect(response.json().details[0].field).toBe('email');
     },
   );
 });
@@ -114,8 +118,8 @@ describe('subscribing', () => {
 describe('confirming', () => {
   it('confirming a newsletter address creates a coupon for its account’s first order, shows and mails it', async () => {
     const email = newAddress();
-    const answer = await confirmed(email);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const response = await confirmed(email);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
     const [row, ...others] = await couponsOf(email);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -133,7 +137,7 @@ describe('confirming', () => {
     });
     expect(row?.endsAt?.toISOString()).toMatch(/^\d{4}-03-31T18:30:00\.000Z$/);
     const lastDay = row?.endsAt?.toISOString().slice(0, 10);
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       email,
       coupon: { couponCode: row?.code, amount: 1_500, leastSum: 3_000, lastDay, hasEnded: false },
     });
@@ -157,8 +161,8 @@ describe('confirming', () => {
   it('concurrent confirmations of a newsletter address create one coupon and one mail', async () => {
     const email = newAddress();
     const token = await askedToConfirm(email);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => newsletterCalls(shop).confirm(token)));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => newsletterCalls(shop).confirm(token)));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await couponsOf(email)).toHaveLength(1);
     expect(await shop.mailsTo(email)).toHaveLength(2);
   });
@@ -168,9 +172,9 @@ describe('confirming', () => {
     const spellings = ['', '+one', '+two', '+three'].map((tag) => `${name}${tag}@shop.test`);
     const tokens: string[] = [];
     for (const spelling of spellings) tokens.push(await askedToConfirm(spelling));
-    const answers = await Promise.all(tokens.map((token) => newsletterCalls(shop).confirm(token)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(answers.filter((answer) => answer.json().coupon !== null)).toHaveLength(1);
+    const responses = await Promise.all(tokens.map((token) => newsletterCalls(shop).confirm(token)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(responses.filter((response) => response.json().coupon !== null)).toHaveLength(1);
     // The mailbox has a coupon now, so a mail to another spelling of the address promises no coupon code.
     await askedToConfirm(`${name}+four@shop.test`);
     expect((await shop.mailsTo(`${name}+four@shop.test`))[0]?.text).not.toContain('code');
@@ -180,8 +184,8 @@ describe('confirming', () => {
     const email = newAddress();
     const token = await askedToConfirm(email, withoutCoupon);
     expect((await withoutCoupon.mailsTo(email))[0]?.text).not.toContain('code');
-    const answer = await newsletterCalls(withoutCoupon).confirm(token);
-    expect(answer.json()).toMatchObject({ email, coupon: null });
+    const response = await newsletterCalls(withoutCoupon).confirm(token);
+    expect(response.json()).toMatchObject({ email, coupon: null });
     expect(await couponsOf(email, withoutCoupon)).toEqual([]);
     const [mail] = await withoutCoupon.mailsTo(email);
     expect([mail?.subject, mail?.text]).toEqual(['Your address is confirmed', expect.not.stringContaining('HELLO-')]);
@@ -196,8 +200,8 @@ describe('confirming', () => {
     const unknown = await askedToConfirm(newAddress(), limited);
     const altered = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
     for (const wrong of ['x', altered, token.slice(0, -1), unsubscribing, unknown]) {
-      const answer = await confirm(wrong);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await confirm(wrong);
+      expect([response.statusCode, response.json()]).toEqual([
         404,
         expect.objectContaining({
           code: 'newsletter_link_unknown',
@@ -229,11 +233,12 @@ describe('unsubscribing', () => {
     const token = tokenIn('unsubscribe', (await shop.mailsTo(email))[0]);
     const { unsubscribe } = newsletterCalls(shop);
     const before = await couponsOf(email);
-    const answers = [await unsubscribe(token)];
+    const responses = [await unsubscribe(token)];
     const [first] = await stored(email);
     shop.clock.advance(1000);
-    answers.push(await unsubscribe(token));
-    for (const answer of answers) expect([answer.statusCode, answer.json().msg]).toEqual([200, 'You are unsubscribed']);
+    responses.push(await unsubscribe(token));
+    for (const response of responses)
+      expect([response.statusCode, response.json().msg]).toEqual([200, 'You are unsubscribed']);
     expect(await stored(email)).toEqual([{ ...first, unsubscribedAt: expect.anything() }]);
     expect(await couponsOf(email)).toEqual(before);
     const addresses = await shop.services.newsletter.addresses();

@@ -23,8 +23,8 @@ it('the calls to the provider are limited, however often the shop is polled', as
 
   const clock = stopClock();
   const atOnce = await Promise.all(Array.from({ length: 50 }, () => shopper.state(id)));
-  for (let asked = 0; asked < 50; asked += 1) atOnce.push(await shopper.state(id));
-  expect(atOnce.every((answer) => answer.statusCode === 200)).toBe(true);
+  for (let round = 0; round < 50; round += 1) atOnce.push(await shopper.state(id));
+  expect(atOnce.every((response) => response.statusCode === 200)).toBe(true);
   expect(find.mock.calls.length).toBeLessThanOrEqual(mostCalls);
   clock.mockRestore();
 
@@ -46,14 +46,14 @@ it('the calls to the provider are limited, however often a payment is requested,
   const cancel = jest.spyOn(payments, 'cancel');
 
   stopClock();
-  for (let asked = 0; asked < 40; asked += 1) {
+  for (let round = 0; round < 40; round += 1) {
     expect((await shopper.createOrder(checkout)).json()).toMatchObject({ code: 'payment_not_confirmed' });
     expect((await shopper.start(id)).statusCode).toBe(200);
     expect((await shopper.start(opaqueId())).json()).toMatchObject({ code: 'checkout_open' });
   }
   // The checkout and the payment are throttled separately.
   expect(find.mock.calls.length).toBeLessThanOrEqual(2 * mostCalls);
-  for (let asked = 0; asked < 40; asked += 1) {
+  for (let round = 0; round < 40; round += 1) {
     expect((await shopper.cancel(id)).json()).toMatchObject({ state: 'processing' });
   }
   expect(cancel.mock.calls.length).toBeLessThanOrEqual(mostCalls);
@@ -63,7 +63,7 @@ it('the shop places the order when the webhook arrives, even while polling is th
   const shopper = await newBuyer(shop);
   await shopper.add('board-plain');
   const checkout = await shopper.started();
-  for (let asked = 0; asked < 20; asked += 1) await shopper.createOrder(checkout);
+  for (let round = 0; round < 20; round += 1) await shopper.createOrder(checkout);
   await provider(shop).resume();
   await provider(shop).pay(checkout);
   await eventually(async () =>

@@ -142,8 +142,8 @@ describe('a checkout with a coupon', () => {
   it('a checkout is refused if the coupon’s discount is not the one that the shopper has seen', async () => {
     const couponCode = await added({ percent: 10 });
     await asha.add('board-plain');
-    const answer = await asha.start(opaqueId(), { coupon: { couponCode, discount: 500 } });
-    expect(answer.json()).toMatchObject({ code: 'coupon_changed', details: { couponCode, discount: 250 } });
+    const response = await asha.start(opaqueId(), { coupon: { couponCode, discount: 500 } });
+    expect(response.json()).toMatchObject({ code: 'coupon_changed', details: { couponCode, discount: 250 } });
   });
 
   it('a checkout whose coupon is added or removed gets a new payment, and the old one is cancelled', async () => {
@@ -192,8 +192,8 @@ describe('a checkout with a coupon', () => {
     const coupon = { couponCode, discount: 50 };
     const crowd = await Promise.all(Array.from({ length: 8 }, () => newBuyer(shop)));
     await Promise.all(crowd.map((one) => one.add('micro-reduced')));
-    const answers = await Promise.all(crowd.map((one) => one.start(opaqueId(), { coupon })));
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json<object>());
+    const responses = await Promise.all(crowd.map((one) => one.start(opaqueId(), { coupon })));
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200).map((response) => response.json<object>());
     expect(refused).toHaveLength(7);
     for (const one of refused) expect(one).toMatchObject({ code: 'coupon_refused', details: { reason: 'used_up' } });
   });
@@ -313,8 +313,8 @@ describe('a checkout with a coupon', () => {
   it.each(['test-1', 'ONE', 'A'.repeat(25), 'TEST_1'])(
     'a coupon check refuses the code %s, which has not 4 to 24 capital letters, digits and hyphens',
     async (couponCode) => {
-      const answer = await price(couponCode);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await price(couponCode);
+      expect([response.statusCode, response.json()]).toEqual([
         400,
         expect.objectContaining({ message: 'A coupon code has 4 to 24 letters, digits and hyphens' }),
       ]);

@@ -34,7 +34,7 @@ const ordered = async (email: string): Promise<Order> => {
 let count = 0;
 const newEmail = () => `parcel${(count += 1)}@shop.test`;
 
-const ask = (orderNumber: number, email: string) => call(routes.findOrder, { body: { orderNumber, email } });
+const requestCode = (orderNumber: number, email: string) => call(routes.findOrder, { body: { orderNumber, email } });
 const newestCode = async (email: string): Promise<string> => {
   const mails = await shop.mailsTo(email);
   return codeIn(mails.find(({ subject }) => subject === 'Your code to see your order'));
@@ -45,7 +45,7 @@ const cookieOf = ({ cookies }: LightMyRequestResponse): string => {
   return `${cookie.name}=${cookie.value}`;
 };
 const openByCode = async (order: Order): Promise<string> => {
-  await ask(order.invoiceNumber, order.email);
+  await requestCode(order.invoiceNumber, order.email);
   const body = { orderNumber: order.invoiceNumber, email: order.email, otp: await newestCode(order.email) };
   return cookieOf(await call(routes.findOrderByCode, { body }));
 };
@@ -53,14 +53,14 @@ const tokenOfMail = async (email: string, subject: RegExp): Promise<string> => {
   const mail = (await shop.mailsTo(email)).find((one) => subject.test(one.subject));
   return /#number=\d+&order=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
-const failureOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code: string }>().code];
+const failureOf = (response: LightMyRequestResponse) => [response.statusCode, response.json<{ code: string }>().code];
 const ended = [403, 'order_access_ended'];
 const openIn = async (cookie?: string): Promise<FoundOrder | null> =>
   (await call(routes.foundOrder, { cookie })).json<OpenFoundOrder>().found;
 
 it('an order opens by its mailed code, in this browser only, for 30 minutes', async () => {
   const order = await ordered(newEmail());
-  expect((await ask(order.invoiceNumber, ` ${order.email.toUpperCase()} `)).statusCode).toBe(200);
+  expect((await requestCode(order.invoiceNumber, ` ${order.email.toUpperCase()} `)).statusCode).toBe(200);
   const body = { orderNumber: order.invoiceNumber, email: order.email, otp: await newestCode(order.email) };
   const opened = await call(routes.findOrderByCode, { body });
   const found = opened.json<FoundOrder>();
@@ -78,12 +78,12 @@ it('an order opens by its mailed code, in this browser only, for 30 minutes', as
 it('a request for a code has one response whether number and email are right or wrong, and mails a code for right ones only', async () => {
   const order = await ordered(newEmail());
   const stranger = newEmail();
-  const answers = [
-    await ask(order.invoiceNumber, stranger),
-    await ask(order.invoiceNumber + 1000, order.email),
-    await ask(order.invoiceNumber, newEmail()),
+  const responses = [
+    await requestCode(order.invoiceNumber, stranger),
+    await requestCode(order.invoiceNumber + 1000, order.email),
+    await requestCode(order.invoiceNumber, newEmail()),
   ];
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(await shop.mailsTo(stranger)).toEqual([]);
   const subjects = (await shop.mailsTo(order.email)).map(({ subject }) => subject);
   expect(subjects).not.toContain('Your code to see your order');
@@ -91,7 +91,7 @@ it('a request for a code has one response whether number and email are right or 
 
 it('an order stays closed to a wrong code, a used code, a code for an account, and the code of another email', async () => {
   const [order, other] = [await ordered(newEmail()), await ordered(newEmail())];
-  await ask(order.invoiceNumber, order.email);
+  await requestCode(order.invoiceNumber, order.email);
   const otp = await newestCode(order.email);
   const enter = (body: object) =>
     call(routes.findOrderByCode, { body: { orderNumber: order.invoiceNumber, email: order.email, otp, ...body } });
@@ -109,7 +109,7 @@ it('a code opens no other order, unless it has the same email', async () => {
   const [order, second, foreign] = [await ordered(email), await ordered(email), await ordered(newEmail())];
   const enter = async (orderNumber: number) => {
     shop.clock.advance(minute);
-    await ask(order.invoiceNumber, email);
+    await requestCode(order.invoiceNumber, email);
     return call(routes.findOrderByCode, { body: { orderNumber, email, otp: await newestCode(email) } });
   };
   expect(failureOf(await enter(foreign.invoiceNumber))).toEqual([404, 'order_not_found']);
@@ -156,9 +156,9 @@ it('requests for codes of an order and attempts with them are limited', async ()
   const limited = await openTestShop({ config: { rateLimit: true } });
   try {
     const body = { orderNumber: 1, email: newEmail() };
-    const askAgain = () => limited.inject({ method: 'POST', url: routes.findOrder.path, payload: body });
-    expect((await askAgain()).statusCode).toBe(200);
-    expect(failureOf(await askAgain())).toEqual([429, 'code_too_soon']);
+    const requestAgain = () => limited.inject({ method: 'POST', url: routes.findOrder.path, payload: body });
+    expect((await requestAgain()).statusCode).toBe(200);
+    expect(failureOf(await requestAgain())).toEqual([429, 'code_too_soon']);
   } finally {
     await limited.close();
   }

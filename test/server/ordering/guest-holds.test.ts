@@ -25,9 +25,9 @@ const guestFrom = async (remoteAddress: string, quantity = all): Promise<GuestBu
 const heldInARow = async (guest: GuestBuyer, times: number, more: object = {}): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();
-    const answer = await guest.start(id, more);
-    if (answer.statusCode !== 200) {
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'held_unpaid']);
+    const response = await guest.start(id, more);
+    if (response.statusCode !== 200) {
+      expect([response.statusCode, response.json().code]).toEqual([409, 'held_unpaid']);
       return held;
     }
     await guest.cancel(id);

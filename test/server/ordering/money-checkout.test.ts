@@ -24,9 +24,9 @@ describe('starting a checkout', () => {
     await asha.add('board-options', 1, { ram: '8 GB' });
     const before = await stockOf(shop, 'board-plain');
     const id = opaqueId();
-    const answer = await asha.start(id, { seen: await asha.seen() });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const checkout = answer.json<Checkout>();
+    const response = await asha.start(id, { seen: await asha.seen() });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const checkout = response.json<Checkout>();
     expect(checkout).toEqual({
       checkoutId: id,
       paymentId: expect.stringMatching(/^pi_/),
@@ -88,8 +88,8 @@ describe('starting a checkout', () => {
     const before = await stockOf(shop, 'board-plain');
     await side.faults({ storeFailures: 5 });
     const id = opaqueId();
-    const answer = await asha.start(id);
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_unavailable']);
+    const response = await asha.start(id);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'payment_unavailable']);
     expect(await stockOf(shop, 'board-plain')).toEqual(before);
     expect((await asha.state(id)).json().state).toBe('cancelled');
     expect((await asha.start(opaqueId())).statusCode).toBe(200);
@@ -211,18 +211,18 @@ describe('one open checkout per customer', () => {
     expect((await stockOf(shop, 'stepper-one')).held).toBe(0);
   });
 
-  it('a new checkout answers checkout_open if the old one is paid, and the old one’s order is placed', async () => {
+  it('a new checkout fails with checkout_open if the old one is paid, and the old one’s order is placed', async () => {
     await asha.add('board-plain', 1);
     const first = await asha.started();
     await side.pay(first);
-    const answer = await asha.start(opaqueId());
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'checkout_open']);
-    expect(answer.json().details).toMatchObject({ checkoutId: first.checkoutId, state: 'placed' });
+    const response = await asha.start(opaqueId());
+    expect([response.statusCode, response.json().code]).toEqual([409, 'checkout_open']);
+    expect(response.json().details).toMatchObject({ checkoutId: first.checkoutId, state: 'placed' });
     expect((await asha.orders()).json()).toHaveLength(1);
     expect((await asha.start(opaqueId())).json().code).toBe('cart_empty');
   });
 
-  it('a new checkout answers checkout_open while an old one is processed, whose hold does not expire', async () => {
+  it('a new checkout fails with checkout_open while an old one is processed, whose hold does not expire', async () => {
     // Ends the holds of earlier tests, so that only this checkout changes the stock compared below.
     shop.clock.advance(holdTime);
     await shop.services.checkoutSweeper.sweep();
@@ -232,8 +232,8 @@ describe('one open checkout per customer', () => {
     expect((await asha.state(first.checkoutId)).json().state).toBe('paying');
     await side.authorize(first.paymentId, 'approve', 60_000);
     expect((await asha.state(first.checkoutId)).json().state).toBe('processing');
-    const answer = await asha.start(opaqueId());
-    expect(answer.json()).toMatchObject({
+    const response = await asha.start(opaqueId());
+    expect(response.json()).toMatchObject({
       code: 'checkout_open',
       details: { checkoutId: first.checkoutId, state: 'processing' },
     });
@@ -248,24 +248,24 @@ describe('one open checkout per customer', () => {
     });
   });
 
-  it('a checkout of another customer answers checkout_not_found, before the billing is validated', async () => {
+  it('requests for another customer’s checkout fail with checkout_not_found, before the billing is validated', async () => {
     await asha.add('board-plain', 1);
     const { checkoutId } = await asha.started();
     const ravi = await newBuyer(shop);
     await ravi.add('board-plain', 1);
-    const answers = [
+    const responses = [
       await ravi.start(checkoutId),
       await ravi.start(checkoutId, { billing: {} }),
       await ravi.state(checkoutId),
       await ravi.cancel(checkoutId),
       await ravi.state(opaqueId()),
     ];
-    expect(answers.map((answer) => answer.json().code)).toEqual(Array(5).fill('checkout_not_found'));
+    expect(responses.map((response) => response.json().code)).toEqual(Array(5).fill('checkout_not_found'));
     expect((await asha.state(checkoutId)).json().state).toBe('open');
     await asha.cancel(checkoutId);
   });
 
-  it('the routes of checkout and orders answer 401 to a request without a session', async () => {
+  it('the routes of checkout and orders respond with 401 to a request without a session', async () => {
     for (const [method, url] of [
       ['POST', '/api/checkout'],
       ['GET', '/api/checkout/x'],
@@ -316,9 +316,9 @@ describe('cancelling and expiring', () => {
       shop.clock.advance(holdTime + 15_000);
       await shop.services.checkoutSweeper.sweep();
     }
-    const answer = how === 'cancel' ? await asha.cancel(checkout.checkoutId) : await asha.state(checkout.checkoutId);
+    const response = how === 'cancel' ? await asha.cancel(checkout.checkoutId) : await asha.state(checkout.checkoutId);
     const [order] = (await asha.orders()).json();
-    expect(answer.json()).toEqual({ state: 'placed', billing, orderId: order.id, paymentId: checkout.paymentId });
+    expect(response.json()).toEqual({ state: 'placed', billing, orderId: order.id, paymentId: checkout.paymentId });
   });
 
   it('a declined card leaves the checkout open for another attempt', async () => {

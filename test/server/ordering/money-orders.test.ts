@@ -57,7 +57,7 @@ describe('POST /api/orders/create', () => {
   it('a created order has the values of its checkout, not those that the client sends', async () => {
     await asha.add('board-options', 1, { ram: '8 GB' });
     const checkout = await paid(asha, 'board-plain', 2);
-    const answer = await asha.createOrder(checkout, {
+    const response = await asha.createOrder(checkout, {
       name: 'Somebody else',
       address: 'Elsewhere',
       pincode: '000000',
@@ -65,8 +65,8 @@ describe('POST /api/orders/create', () => {
       date: 'Jan 01, 1970',
       phoneNumber: '0',
     });
-    expect(answer.statusCode).toBe(200);
-    const order = answer.json();
+    expect(response.statusCode).toBe(200);
+    const order = response.json();
     const at = shop.clock.now().toISOString();
     expect(order).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -104,9 +104,9 @@ describe('POST /api/orders/create', () => {
 
   it('creating an order is idempotent, for simultaneous and for later calls', async () => {
     const checkout = await paid(asha);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => asha.createOrder(checkout)));
-    const bodies = answers.map((answer) => answer.json());
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => asha.createOrder(checkout)));
+    const bodies = responses.map((response) => response.json());
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
     for (const body of bodies) expect(body).toEqual(bodies[0]);
     expect((await asha.createOrder(checkout)).json()).toEqual(bodies[0]);
     expect((await asha.orders()).json()).toHaveLength(1);
@@ -128,8 +128,8 @@ describe('POST /api/orders/create', () => {
       { products: [...checkout.lines, { productId: 'micro-cheap', quantity: 1 }] },
     ];
     for (const more of wrong) {
-      const answer = await asha.createOrder(checkout, more);
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_differs']);
+      const response = await asha.createOrder(checkout, more);
+      expect([response.statusCode, response.json().code]).toEqual([409, 'order_differs']);
     }
     expect((await asha.orders()).json()).toEqual([]);
     const order = (await asha.createOrder(checkout)).json();
@@ -153,11 +153,11 @@ describe('POST /api/orders/create', () => {
     await asha.cancel(checkout.checkoutId);
   });
 
-  it('creating an order answers payment_unavailable while the provider is unavailable, and succeeds later', async () => {
+  it('creating an order fails with payment_unavailable while the provider is unavailable, and succeeds later', async () => {
     const checkout = await paid(asha);
     await side.faults({ failCalls: 50 });
-    const answer = await asha.createOrder(checkout);
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_unavailable']);
+    const response = await asha.createOrder(checkout);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'payment_unavailable']);
     expect((await asha.state(checkout.checkoutId)).json().state).toBe('open');
     await side.faults({});
     expect((await asha.createOrder(checkout)).statusCode).toBe(200);
@@ -337,8 +337,8 @@ describe('the webhook', () => {
   it('the webhook places the order of a shopper who never returned; a second delivery does nothing', async () => {
     const checkout = await paid(asha);
     const event = await eventOf(checkout, 'payment_intent.succeeded');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => deliver(event)));
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200, 200]);
     expect((await asha.orders()).json()).toHaveLength(1);
     // Every call to the provider fails now, but a repeated event needs no such call.
     await side.faults({ failCalls: 50 });
@@ -351,7 +351,7 @@ describe('the webhook', () => {
   it('the webhook rejects events not signed by the provider: forged, old, changed, unsigned, empty', async () => {
     const checkout = await paid(asha);
     const event = await eventOf(checkout, 'payment_intent.succeeded');
-    const answers = [
+    const responses = [
       await deliver(event, { secret: 'whsec_guessed' }),
       await deliver(event, { at: Date.now() - 3_600_000 }),
       await deliver(event, { signed: { ...event, id: 'evt_before_the_change' } }),
@@ -362,7 +362,7 @@ describe('the webhook', () => {
         headers: { 'stripe-signature': 't=1,v1=00' },
       }),
     ];
-    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+    expect(responses.map((response) => [response.statusCode, response.json().code])).toEqual(
       Array(5).fill([400, 'webhook_rejected']),
     );
     expect((await asha.orders()).json()).toEqual([]);
@@ -393,8 +393,8 @@ describe('the webhook', () => {
     await side.pay({ paymentId: id, clientSecret });
     const object = { id, object: 'payment_intent' };
     for (const type of ['payment_intent.succeeded', 'plan.created', 'charge.succeeded']) {
-      const answer = await deliver({ id: `evt_${type}`, object: 'event', type, data: { object } });
-      expect(answer.statusCode).toBe(200);
+      const response = await deliver({ id: `evt_${type}`, object: 'event', type, data: { object } });
+      expect(response.statusCode).toBe(200);
     }
     expect(await shop.database.selectFrom('refunds').select('paymentId').where('paymentId', '=', id).execute()).toEqual(
       [],
@@ -460,13 +460,13 @@ describe('a payment that succeeds after its hold has ended', () => {
     await endHold(shop, checkout);
     const ravi = await newBuyer(shop);
     const other = await paid(ravi, 'stepper-one');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       asha.createOrder(checkout),
       asha.createOrder(checkout),
       ravi.createOrder(other),
     ]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([409, 409, 200]);
-    expect(answers[0]?.json().code).toBe('order_refunded');
+    expect(responses.map((response) => response.statusCode)).toEqual([409, 409, 200]);
+    expect(responses[0]?.json().code).toBe('order_refunded');
     expect(['refunding', 'refunded']).toContain((await asha.state(checkout.checkoutId)).json().state);
     await sweepUntil(async () => (await asha.state(checkout.checkoutId)).json().state === 'refunded');
     expect(await refundsOf(checkout)).toEqual([expect.objectContaining({ amount: 89_900 })]);
@@ -475,7 +475,7 @@ describe('a payment that succeeds after its hold has ended', () => {
     expect(mail?.text).toContain('the goods were already gone');
     expect(mail?.text).toContain('/cart\n');
     expect(await asha.items()).toHaveLength(1);
-    await shop.services.orderStatus.change(answers[2]?.json().id, 'cancelled');
+    await shop.services.orderStatus.change(responses[2]?.json().id, 'cancelled');
   });
 
   it('a payment of another amount than accepted never becomes an order', async () => {

@@ -45,13 +45,16 @@ describe('competing buyers', () => {
   it('the last unit is sold to one of twenty buyers, and no other is charged', async () => {
     const crowd = await buyers(20);
     await Promise.all(crowd.map((one) => one.add('stepper-one')));
-    const answers = await Promise.all(crowd.map((one) => one.start(opaqueId())));
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-    for (const answer of answers.filter((one) => one.statusCode !== 200)) {
-      expect(answer.json()).toMatchObject({ code: 'cart_changed', details: { changes: [{ kind: 'stock', now: 0 }] } });
+    const responses = await Promise.all(crowd.map((one) => one.start(opaqueId())));
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
+    for (const response of responses.filter((one) => one.statusCode !== 200)) {
+      expect(response.json()).toMatchObject({
+        code: 'cart_changed',
+        details: { changes: [{ kind: 'stock', now: 0 }] },
+      });
     }
-    const winner = answers.findIndex((answer) => answer.statusCode === 200);
-    const checkout = answers[winner]?.json<Checkout>();
+    const winner = responses.findIndex((response) => response.statusCode === 200);
+    const checkout = responses[winner]?.json<Checkout>();
     if (checkout === undefined) throw new Error('no buyer won');
     await side.pay(checkout);
     expect((await crowd[winner]?.createOrder(checkout))?.statusCode).toBe(200);
@@ -65,9 +68,9 @@ describe('competing buyers', () => {
     const outcomes = await Promise.all(
       crowd.map(async (one) => {
         await one.add('micro-reduced');
-        const answer = await one.start(opaqueId());
-        if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;
-        const checkout = answer.json<Checkout>();
+        const response = await one.start(opaqueId());
+        if (response.statusCode !== 200) return response.json<{ code: string }>().code;
+        const checkout = response.json<Checkout>();
         await side.pay(checkout);
         return (await one.createOrder(checkout)).statusCode;
       }),
@@ -97,8 +100,10 @@ describe('one buyer in several tabs', () => {
   it('one buyer’s four tabs with separate checkouts can pay at most one of them', async () => {
     const asha = await newBuyer(shop);
     await asha.add('servo-india', 3);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => asha.start(opaqueId())));
-    const open = answers.filter((answer) => answer.statusCode === 200).map((answer) => answer.json<Checkout>());
+    const responses = await Promise.all(Array.from({ length: 4 }, () => asha.start(opaqueId())));
+    const open = responses
+      .filter((response) => response.statusCode === 200)
+      .map((response) => response.json<Checkout>());
     expect(open.length).toBeGreaterThan(0);
     expect((await stockOf(shop, 'servo-india')).held).toBe(3);
     const paid = await Promise.all(open.map((checkout) => side.pay(checkout)));
@@ -112,7 +117,7 @@ describe('one buyer in several tabs', () => {
     const paid = await Promise.all([1, 2, 3].map(() => side.pay(checkout)));
     expect(paid.filter((status) => status === 200)).toHaveLength(1);
     const orders = await Promise.all([1, 2, 3].map(() => asha.createOrder(checkout)));
-    expect(new Set(orders.map((answer) => answer.json().id)).size).toBe(1);
+    expect(new Set(orders.map((response) => response.json().id)).size).toBe(1);
     expect((await asha.orders()).json()).toHaveLength(1);
   });
 
@@ -207,8 +212,8 @@ describe('one buyer in several tabs', () => {
     await asha.add('micro-cheap', 2);
     const checkout = await asha.started();
     await Promise.all([side.pay(checkout), asha.add('micro-cheap', 3), asha.add('servo-india', 1)]);
-    const answer = await asha.createOrder(checkout);
-    expect(answer.json()).toMatchObject({ amount: 120, products: [{ quantity: 2 }] });
+    const response = await asha.createOrder(checkout);
+    expect(response.json()).toMatchObject({ amount: 120, products: [{ quantity: 2 }] });
     // Units added after the payment may be in a new line at the end, so the sequence of lines is not compared.
     const left = Object.fromEntries((await asha.items()).map((item) => [item.productId, item.quantity]));
     expect(left).toEqual({ 'micro-cheap': 3, 'servo-india': 1 });

@@ -62,11 +62,11 @@ const startProcess = (dependencies: Dependencies): ShopProcess => {
       if (trouble === 'crashBefore') end();
       if (hasEnded) return never;
       if (trouble === 'lostBefore') throw new ShopError('payment_unavailable');
-      const answer = await call(...given);
+      const response = await call(...given);
       if (trouble === 'crashAfter') end();
       if (hasEnded) return never;
       if (trouble === 'lostAfter') throw new ShopError('payment_unavailable');
-      return answer;
+      return response;
     };
   const { prepare, find, cancel, refundsOf, refund, readEvent } = dependencies.payments;
   const payments: Payments = {
@@ -117,7 +117,7 @@ const happening = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('return' as const), who: customer, back: fc.nat(2) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who: customer, back: fc.nat(2) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('ask' as const), who: customer, back: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('state' as const), who: customer, back: fc.nat(2) }) },
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('webhook' as const), back: fc.nat(6), isForged: fc.boolean() }),
@@ -212,7 +212,7 @@ const play = async (fixture: Fixture, services: Services, event: Happening): Pro
     case 'cancel':
       if (checkout) await services.checkout.cancel(user, checkout.checkoutId);
       return;
-    case 'ask':
+    case 'state':
       if (checkout) await services.checkout.state(user, checkout.checkoutId);
       return;
     case 'webhook': {

@@ -51,9 +51,9 @@ export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) 
     remove: (id: string) => call(routes.removeCartItem, { params: { id } }),
     start,
     async started(checkoutId: string = opaqueId(), more: object = {}): Promise<Checkout> {
-      const answer = await start(checkoutId, more);
-      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-      return answer.json<Checkout>();
+      const response = await start(checkoutId, more);
+      if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+      return response.json<Checkout>();
     },
     state: (id: string) => call(routes.checkoutState, { params: { id } }),
     cancel: (id: string) => call(routes.cancelCheckout, { params: { id } }),
@@ -73,8 +73,8 @@ export const newBuyer = async (shop: TestShop): Promise<Buyer> => buyer(shop, aw
 export const buyerForEachTest = (shop: TestShop): Buyer => makeForTests(() => newBuyer(shop), beforeEach);
 
 export const newGuest = async (shop: TestShop, remoteAddress?: string): Promise<GuestBuyer> => {
-  const answer = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path, remoteAddress });
-  const { token, userId } = answer.json<GuestSession>();
+  const response = await shop.inject({ method: 'POST', url: routes.beginGuestSession.path, remoteAddress });
+  const { token, userId } = response.json<GuestSession>();
   return buyer(shop, { id: userId, token, headers: { authorization: `Bearer ${token}` } });
 };
 

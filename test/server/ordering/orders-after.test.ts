@@ -39,7 +39,7 @@ describe('a review', () => {
     const other = await newBuyer(shop);
     const ofOther = await other.call(routes.addReview, { body: { productId: 'board-plain', review: 'Fine' } });
     const elsewhere = await asha.call(routes.addReview, { body: { productId: 'stepper-one', review: 'Good' } });
-    for (const answer of [ofOther, elsewhere]) expect(answer.json<Review>().verifiedBuyer).toBe(false);
+    for (const response of [ofOther, elsewhere]) expect(response.json<Review>().verifiedBuyer).toBe(false);
     const { body } = await shop.inject({ url: routes.reviews.path, query: { productId: 'board-plain' } });
     expect((JSON.parse(body) as Review[]).map((review) => [review.review, review.verifiedBuyer]).sort()).toEqual([
       ['Fine', false],
@@ -80,15 +80,15 @@ describe('cancelling an order', () => {
   it('cancelling a pending order, also twice, refunds it in full, releases its stock and mails once', async () => {
     const before = await stockOf(shop, 'board-plain');
     const { id, paymentId } = await bought();
-    const answer = await cancel(id);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json<Order>()).toMatchObject({
+    const response = await cancel(id);
+    expect(response.statusCode).toBe(200);
+    expect(response.json<Order>()).toMatchObject({
       status: 'cancelled',
       cancellable: false,
       moves: [{ status: 'pending' }, { status: 'cancelled' }],
       refund: { state: 'refunded', amount: 5000, refundedAt: expect.any(String) },
     });
-    expect((await cancel(id)).json()).toEqual(answer.json());
+    expect((await cancel(id)).json()).toEqual(response.json());
     expect(await stockOf(shop, 'board-plain')).toEqual(before);
     const refunds = (await side.refunds()).filter((refund) => refund.payment_intent === paymentId);
     expect(refunds.map((refund) => refund.amount)).toEqual([500_000]);
@@ -101,9 +101,9 @@ describe('cancelling an order', () => {
   it('a customer cannot cancel a confirmed order, which does not change', async () => {
     const { id } = await bought();
     await shop.services.orderStatus.change(id, 'confirmed');
-    const answer = await cancel(id);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_move_refused']);
-    expect(answer.json().details).toEqual({ from: 'confirmed', to: 'cancelled' });
+    const response = await cancel(id);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'order_move_refused']);
+    expect(response.json().details).toEqual({ from: 'confirmed', to: 'cancelled' });
     expect((await order(id)).json<Order>()).toMatchObject({ status: 'confirmed', cancellable: false, refund: null });
   });
 
@@ -132,11 +132,11 @@ describe('cancelling an order', () => {
     expect((await order(id)).json<Order>().refund).toMatchObject({ state: 'refunded' });
   });
 
-  it('cancelling or buying again answers 404 for an unknown or another customer’s order, and cancelling 401 to a guest', async () => {
+  it('cancelling or buying again fails with 404 for an unknown or another customer’s order, and cancelling with 401 for a guest', async () => {
     const { id } = await bought();
     const ravi = await newBuyer(shop);
-    for (const answer of [await cancel(id, ravi), await cancel('no-such-order'), await again(id, mergeId(), ravi)]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);
+    for (const response of [await cancel(id, ravi), await cancel('no-such-order'), await again(id, mergeId(), ravi)]) {
+      expect([response.statusCode, response.json().code]).toEqual([404, 'order_not_found']);
     }
     expect((await ravi.call(routes.buyAgain, { params: { id }, body: {} })).statusCode).toBe(404);
     expect((await shop.inject({ method: 'POST', url: `/api/orders/${id}/cancel` })).statusCode).toBe(401);
@@ -148,10 +148,10 @@ describe('buying an order again', () => {
   it('buying an order again fills the cart with its products, once for simultaneous calls with one id', async () => {
     const { id } = await bought();
     const mine = mergeId();
-    const [answer] = await Promise.all([again(id, mine), again(id, mine)]);
-    const { receipt } = answer.json<CartMerged>();
+    const [response] = await Promise.all([again(id, mine), again(id, mine)]);
+    const { receipt } = response.json<CartMerged>();
     expect(receipt).toMatchObject([{ productId: 'board-plain', outcome: 'added', asked: 2, quantity: 2 }]);
-    expect(Number(answer.headers['cart-version'])).toBeGreaterThan(0);
+    expect(Number(response.headers['cart-version'])).toBeGreaterThan(0);
     expect((await asha.items()).map((item) => [item.productId, item.quantity])).toEqual([['board-plain', 2]]);
     expect((await again(id, mergeId())).json<CartMerged>().receipt[0]).toMatchObject({
       outcome: 'joined',

@@ -138,14 +138,14 @@ describe('GET /api/orders/{id}/invoice.pdf', () => {
       taxablePaise: 423728,
       rates: [{ rate: 18, cgstPaise: 38136, sgstPaise: 38136, igstPaise: 0, taxablePaise: 423728 }],
     });
-    const answer = await invoice(order.id);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await invoice(order.id);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="invoice-${order.invoiceNumber}.pdf"`,
       'cache-control': 'no-store',
     });
-    const pdf = answer.rawPayload;
+    const pdf = response.rawPayload;
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(partsOf(pdf)).toContain('20b9');
     expect((await invoice(order.id)).rawPayload.equals(pdf)).toBe(true);

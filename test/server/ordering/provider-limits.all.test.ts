@@ -41,15 +41,15 @@ it('the shop asks for an unpaid payment at most 120 times an hour', async () => 
   expect((await ravi.createOrder(checkout)).json()).toMatchObject({ code: 'rate_limited' });
 });
 
-/** Holds calls to the provider until `open` is called, then answers one at a time. `received` lists their bodies. */
+/** Holds calls to the provider until `open` is called, then forwards one at a time. `received` lists their bodies. */
 const slowProvider = async (providerUrl: string) => {
   const received: string[] = [];
   let open = (): void => undefined;
   let turn = new Promise<void>((resolve) => (open = resolve));
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     received.push(body);
-    const answered = turn.then(async () => {
+    const forwarded = turn.then(async () => {
       const { authorization = '', 'idempotency-key': key, 'content-type': type = '' } = request.headers;
       const headers = {
         authorization,
@@ -63,9 +63,9 @@ const slowProvider = async (providerUrl: string) => {
       });
       response.writeHead(sent.status, { 'content-type': 'application/json' }).end(await sent.text());
     });
-    turn = answered.catch(() => undefined);
+    turn = forwarded.catch(() => undefined);
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void forward(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
@@ -94,8 +94,8 @@ it('the shop serves the checkout of another account within a few turns of one wi
 
   const refused: unknown[] = [];
   const hundred = Array.from({ length: 100 }, async (_, index) => {
-    const answer = await start(asha, opaqueId(), `10.0.0.${index}`);
-    if (answer.statusCode === 429) refused.push([answer.json().code, answer.headers['retry-after']]);
+    const response = await start(asha, opaqueId(), `10.0.0.${index}`);
+    if (response.statusCode === 429) refused.push([response.json().code, response.headers['retry-after']]);
   });
   await eventually(() => expect(slow.received.length + refused.length).toBeGreaterThan(80));
   const id = opaqueId();
@@ -111,22 +111,22 @@ it('the shop serves the checkout of another account within a few turns of one wi
   await slow.close();
 });
 
-const askAs = <Value>(account: string, call: () => Promise<Value>): Promise<Value> => runAs('one', call, account);
+const callAs = <Value>(account: string, call: () => Promise<Value>): Promise<Value> => runAs('one', call, account);
 
 it('calls for webhooks and refunds do not wait, however many customers do', async () => {
-  const asked: string[] = [];
-  const ask = async (paymentId: string): Promise<never> => {
-    asked.push(paymentId);
+  const called: string[] = [];
+  const call = async (paymentId: string): Promise<never> => {
+    called.push(paymentId);
     return new Promise(() => undefined);
   };
-  const double = { find: ask, refund: () => ask('refund') } satisfies Partial<Payments>;
+  const double = { find: call, refund: () => call('refund') } satisfies Partial<Payments>;
   const payments = queuedPayments({ ...shop.dependencies.payments, ...double }, one);
-  for (let account = 0; account < 40; account += 1) void askAs(`${account}`, () => payments.find('customer'));
-  const running = asked.length;
+  for (let account = 0; account < 40; account += 1) void callAs(`${account}`, () => payments.find('customer'));
+  const running = called.length;
   expect(running).toBeLessThan(40);
   void payments.find('webhook');
-  void askAs('41', () => payments.refund({ paymentId: 'paid', amountPaise: 1, key: 'key' }));
-  expect(asked.slice(running)).toEqual(['webhook', 'refund']);
+  void callAs('41', () => payments.refund({ paymentId: 'paid', amountPaise: 1, key: 'key' }));
+  expect(called.slice(running)).toEqual(['webhook', 'refund']);
 });
 
 /** Returns a provider that responds after 5 ms, but accepts only 25 calls within any second. */
@@ -153,7 +153,7 @@ it('the shop leaves a part of the rate of a fast provider to other accounts and 
   const attack = Promise.all(
     ['first', 'second', 'third'].flatMap((account) =>
       Array.from({ length: 4 }, async () => {
-        while (isOn) await noting(askAs(account, () => payments.find('attack')));
+        while (isOn) await noting(callAs(account, () => payments.find('attack')));
       }),
     ),
   );
@@ -161,7 +161,7 @@ it('the shop leaves a part of the rate of a fast provider to other accounts and 
   for (let round = 0; round < 12; round += 1) {
     await wait(200);
     const startedAt = performance.now();
-    await noting(askAs('shopper', () => payments.find('mine')));
+    await noting(callAs('shopper', () => payments.find('mine')));
     waits.push(performance.now() - startedAt);
     await noting(payments.find('webhook'));
   }

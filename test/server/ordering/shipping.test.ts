@@ -114,10 +114,13 @@ describe('the billing e-mail', () => {
     async (email) => {
       const asha = await newBuyer(shop);
       await asha.add('board-plain');
-      const answer = await asha.start(opaqueId(), { billing: { ...billing, email } });
+      const response = await asha.start(opaqueId(), { billing: { ...billing, email } });
       const problem = 'This does not look like an email address';
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'invalid_request', details: [{ field: 'billing.email', problem }] });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        code: 'invalid_request',
+        details: [{ field: 'billing.email', problem }],
+      });
     },
   );
 

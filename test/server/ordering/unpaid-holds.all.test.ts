@@ -22,10 +22,10 @@ afterEach(async () => {
 const heldInARow = async (account: Buyer, times: number): Promise<number> => {
   for (let held = 0; held < times; held += 1) {
     const id = opaqueId();
-    const answer = await account.start(id);
-    if (answer.statusCode !== 200) {
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'held_unpaid']);
-      expect(answer.json().msg).toContain('Stepper');
+    const response = await account.start(id);
+    if (response.statusCode !== 200) {
+      expect([response.statusCode, response.json().code]).toEqual([409, 'held_unpaid']);
+      expect(response.json().msg).toContain('Stepper');
       return held;
     }
     await account.cancel(id);

@@ -79,11 +79,11 @@ const outages: Record<string, { begin(): Promise<void>; end(): Promise<void> }> 
   'is stopped': { begin: () => bucket.halt(), end: () => bucket.resume() },
   hangs: {
     begin: async () => void (bucket.mood = 'hangs'),
-    end: async () => void (bucket.mood = 'answers'),
+    end: async () => void (bucket.mood = 'responds'),
   },
   'responds 500': {
     begin: async () => void (bucket.mood = 'fails'),
-    end: async () => void (bucket.mood = 'answers'),
+    end: async () => void (bucket.mood = 'responds'),
   },
 };
 
@@ -109,8 +109,8 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
 
   it('during a bucket outage, cached pictures are served unless removed, and others get 503 within seconds', async () => {
     const since = performance.now();
-    const answer = await picture(notCached);
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    const response = await picture(notCached);
+    expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
       503,
       '2',
       expect.objectContaining({ code: 'files_unavailable' }),
@@ -123,11 +123,11 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
   it('many requests in a bucket outage fail fast, with at most three calls of the bucket and few log lines', async () => {
     await picture(notCached);
     const [calls, failed, before, since] = [bucket.calls(), await failedCalls(), lines.length, Date.now()];
-    const answers = await Promise.all([...variants(notCached), ...variants(other)]);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    const responses = await Promise.all([...variants(notCached), ...variants(other)]);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     // While these requests run, the circuit breaker allows only one trial call, with up to three attempts.
     expect(bucket.calls() - calls).toBeLessThanOrEqual(3);
-    expect(await failedCalls()).toBeGreaterThanOrEqual(failed + answers.length);
+    expect(await failedCalls()).toBeGreaterThanOrEqual(failed + responses.length);
     const seconds = (Date.now() - since) / 1000;
     expect(seconds).toBeLessThan(4);
     expect(lines.length - before).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
@@ -135,12 +135,12 @@ describe.each(Object.keys(outages))('while the bucket %s', (name) => {
 
   it('an upload or deletion in a bucket outage gets 503 with a sentence, and the uploads stay listed', async () => {
     const before = await listed();
-    for (const answer of [await upload(), await clear()]) {
-      expect([answer.statusCode, answer.json()]).toEqual([
+    for (const response of [await upload(), await clear()]) {
+      expect([response.statusCode, response.json()]).toEqual([
         503,
         expect.objectContaining({ message: 'Pictures are unavailable right now. Please try again in a moment' }),
       ]);
-      expect(answer.headers['retry-after']).toBe('2');
+      expect(response.headers['retry-after']).toBe('2');
     }
     expect(await listed()).toEqual(before);
     expect((await shop.inject({ url: '/metrics' })).payload).toContain('sprocket_s3_available 0');

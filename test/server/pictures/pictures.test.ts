@@ -78,7 +78,7 @@ describe('pictures of a product', () => {
     ['image/avif;q=0.2,image/webp;q=0.9', 'image/webp', 'webp'],
     ['image/avif;q=0,image/jpeg', 'image/jpeg', 'jpeg'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('a request for a picture that accepts "%s" is answered with %s', async (accept, type, format) => {
+  ])('a request for a picture that accepts "%s" gets %s', async (accept, type, format) => {
     const response = await picture(fileAt(0), '?w=320', accept);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe(type);
@@ -139,15 +139,15 @@ describe('pictures of a product', () => {
   it('pictures are rendered in turn by source, so that one source does not delay a picture that both want', async () => {
     const { pictures } = shop.services;
     const done: string[] = [];
-    const ask = async (source: string, width: PictureWidth, format: VariantFormat, file = fileAt(0)) => {
+    const render = async (source: string, width: PictureWidth, format: VariantFormat, file = fileAt(0)) => {
       await runAs(source, () => pictures.get(file, { width, format }));
       done.push(`${source} ${width} ${format}`);
     };
     const greedy = pictureWidths.flatMap((width) => [
-      ask('greedy', width, 'jpeg', fileAt(1)),
-      ask('greedy', width, 'webp', fileAt(1)),
+      render('greedy', width, 'jpeg', fileAt(1)),
+      render('greedy', width, 'webp', fileAt(1)),
     ]);
-    const shared = [ask('greedy', 96, 'avif', fileAt(1)), ask('modest', 96, 'avif', fileAt(1))];
+    const shared = [render('greedy', 96, 'avif', fileAt(1)), render('modest', 96, 'avif', fileAt(1))];
     await Promise.all([...greedy, ...shared]);
     // If sources did not take turns, the picture of `modest` would be rendered last.
     expect(done.indexOf('modest 96 avif')).toBeLessThan(greedy.length / 2);

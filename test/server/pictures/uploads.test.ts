@@ -54,9 +54,9 @@ describe('an uploaded picture', () => {
     'an uploaded picture in the format %s is accepted, and is served as WebP',
     async (format) => {
       const customer = await shop.newCustomer();
-      const answer = await send(customer, { bytes: await drawn(64, 48).toFormat(format).toBuffer() });
-      expect(answer.statusCode).toBe(200);
-      const [file = ''] = answer.json<string[]>();
+      const response = await send(customer, { bytes: await drawn(64, 48).toFormat(format).toBuffer() });
+      expect(response.statusCode).toBe(200);
+      const [file = ''] = response.json<string[]>();
       expect(file).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]*\.[0-9a-f]{8}\.webp$/);
       expect(await list(customer)).toEqual([file]);
       const shown = await shop.inject({ url: `/download/${file}?w=96`, headers: { accept: 'image/webp' } });
@@ -90,9 +90,9 @@ describe('an uploaded picture', () => {
     ['nothing', () => Buffer.alloc(0)],
   ])('an upload of %s is refused, whatever its name and type say', async (_what, make) => {
     const customer = await shop.newCustomer();
-    const answer = await send(customer, { bytes: await make() });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await send(customer, { bytes: await make() });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'file_not_accepted',
       msg: 'Please select a valid JPG or PNG image file.',
     });
@@ -100,16 +100,16 @@ describe('an uploaded picture', () => {
   });
 
   it('an uploaded picture of more than 5 MiB is refused with 413', async () => {
-    const answer = await send(await shop.newCustomer(), { bytes: Buffer.alloc(5 * 1024 * 1024 + 1) });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json().code).toBe('payload_too_large');
+    const response = await send(await shop.newCustomer(), { bytes: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    expect(response.statusCode).toBe(413);
+    expect(response.json().code).toBe('payload_too_large');
   });
 
   it('an uploaded picture of more than 25 megapixels is refused with 413, however few bytes it has', async () => {
     const bytes = await drawn(5001, 5000).png({ compressionLevel: 9 }).toBuffer();
-    const answer = await send(await shop.newCustomer(), { bytes });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json().msg).toContain('25 megapixels');
+    const response = await send(await shop.newCustomer(), { bytes });
+    expect(response.statusCode).toBe(413);
+    expect(response.json().msg).toContain('25 megapixels');
   });
 
   it.each([
@@ -120,11 +120,11 @@ describe('an uploaded picture', () => {
     async (width, height) => {
       const customer = await shop.newCustomer();
       const bytes = blankPng(width, height);
-      const asked = performance.now();
-      const answer = await send(customer, { bytes });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_not_accepted']);
+      const started = performance.now();
+      const response = await send(customer, { bytes });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'file_not_accepted']);
       // The picture is rejected because of its header. Decoding the picture would take seconds.
-      expect(performance.now() - asked).toBeLessThan(paced(1000));
+      expect(performance.now() - started).toBeLessThan(paced(1000));
     },
   );
 
@@ -146,8 +146,8 @@ it('a failure of the shop while it stores a picture does not blame the upload', 
   const customer = await shop.newCustomer();
   await shop.database.schema.alterTable('uploads').renameTo('uploads_away').execute();
   try {
-    const answer = await send(customer, { bytes: await drawn(9, 9).png().toBuffer() });
-    expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error']);
+    const response = await send(customer, { bytes: await drawn(9, 9).png().toBuffer() });
+    expect([response.statusCode, response.json().code]).toEqual([500, 'internal_error']);
   } finally {
     await shop.database.schema.alterTable('uploads_away').renameTo('uploads').execute();
   }

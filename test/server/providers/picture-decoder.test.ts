@@ -63,7 +63,7 @@ describe('the decoder', () => {
     return decoder;
   };
 
-  it('the picture decoder refuses a picture whose process never answers, and decodes the next one', async () => {
+  it('the picture decoder refuses a picture whose process never responds, and decodes the next one', async () => {
     const decoder = decoderWith(
       'silent-first',
       `process.on('message', ({ bytes }) => { if (bytes.length < 1000) process.send({ bytes }); else for (;;); });`,
@@ -90,7 +90,7 @@ describe('the decoder', () => {
     expect(other).toEqual({ status: 'fulfilled', value: small });
   });
 
-  it('the picture decoder answers that it is overloaded while no process can start, and then decodes again', async () => {
+  it('the picture decoder fails as overloaded while no process can start, and then decodes again', async () => {
     const decoder = decoderWith('works', `process.on('message', ({ bytes }) => process.send({ bytes }));`);
     const small = await picture();
     const spawned = jest.spyOn(childProcess, 'fork').mockImplementation(() => {

@@ -73,14 +73,14 @@ const call = async <Body = unknown>(
   payload?: object,
   headers = {},
 ): Promise<Body> => {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
     body: payload && JSON.stringify(payload),
   });
-  if (!answer.ok) throw new Error(`${path} ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${path} ${response.status}: ${await response.text()}`);
   // This cast is safe, because the server's tests check each response against its schema.
-  return (await answer.json()) as Body;
+  return (await response.json()) as Body;
 };
 
 const buy = async (): Promise<void> => {

@@ -38,8 +38,8 @@ it('a new shop has its categories and content pages before it takes the first re
     pino({ level: 'silent' }),
     () => async (app) => {
       app.addHook('onListen', async () => {
-        const answers = await Promise.all([app.inject(routes.contentPages.path), app.inject(routes.categories.path)]);
-        report(answers.map((answer): unknown => answer.json()));
+        const responses = await Promise.all([app.inject(routes.contentPages.path), app.inject(routes.categories.path)]);
+        report(responses.map((response): unknown => response.json()));
       });
     },
   );

@@ -13,7 +13,7 @@ describeEmbedded('the shop as a process', () => {
   const start = (port: number, more: Record<string, string> = {}): RunningProgram =>
     runProgram(builtProgram('main'), { DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...more });
 
-  it('the shop answers every request while it drains, informs the load balancer immediately, and resets no connection', async () => {
+  it('the shop responds to every request while it drains, informs the load balancer immediately, and resets no connection', async () => {
     const port = await freePort();
     const shop = start(port, { DRAIN_MS: '4000', RATE_LIMIT: 'off' });
     await shop.firstLine;
@@ -24,9 +24,9 @@ describeEmbedded('the shop as a process', () => {
     await eventually(async () => expect((await call('/readyz')).statusCode).toBe(503));
     const statuses: (number | undefined)[] = [];
     for (const until = Date.now() + 1_000; Date.now() < until;) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => call('/api/category')));
-      statuses.push(...answers.map(({ statusCode }) => statusCode));
-      expect(answers.every(({ headers }) => headers.connection === 'close')).toBe(true);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => call('/api/category')));
+      statuses.push(...responses.map(({ statusCode }) => statusCode));
+      expect(responses.every(({ headers }) => headers.connection === 'close')).toBe(true);
     }
     expect(statuses.length).toBeGreaterThan(8);
     expect(new Set(statuses)).toEqual(new Set([200]));

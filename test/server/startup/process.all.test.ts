@@ -43,14 +43,14 @@ describe('the shop as a process', () => {
     // The shop must respond to a call even if the call's body is still incomplete when the signal arrives.
     const call = beginSignIn(port);
     await call.arrived;
-    const asked = Date.now();
+    const signalled = Date.now();
     shop.kill('SIGTERM');
     shop.kill('SIGTERM');
     await eventually(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow());
     call.finish();
     expect(await call.status).toBe(401);
     expect(await shop.ended).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(Date.now() - signalled).toBeLessThan(10_000);
     // Account events are logged at every LOG_LEVEL except fatal and silent.
     const [event = '', ...others] = shop.stderr().trimEnd().split('\n');
     expect(JSON.parse(event)).toMatchObject({ event: 'sign_in', outcome: 'refused', code: 'wrong_credentials' });

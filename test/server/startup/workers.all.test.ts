@@ -116,9 +116,9 @@ const underRequests = async (work: () => Promise<void>): Promise<{ failures: unk
     while (!isDone) {
       count += 1;
       try {
-        const answer = await get('/api/category');
-        await answer.arrayBuffer();
-        if (answer.status !== 200) failures.push(answer.status);
+        const response = await get('/api/category');
+        await response.arrayBuffer();
+        if (response.status !== 200) failures.push(response.status);
       } catch (error) {
         failures.push(error);
       }

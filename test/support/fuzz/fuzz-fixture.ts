@@ -50,9 +50,9 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
 
   const call = async <Value>(who: Customer, route: Route, params: Record<string, string>, payload?: object) => {
     const url = addressOf(route, params);
-    const answer = await shop.inject({ method: route.method, url, payload, headers: who.headers });
-    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
-    return answer.json<Value>();
+    const response = await shop.inject({ method: route.method, url, payload, headers: who.headers });
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+    return response.json<Value>();
   };
   const addToCart = async (who: Customer) =>
     (await call<{ item: { id: string } }>(who, routes.addToCart, {}, { productId: 'board-plain', quantity: 1 })).item
@@ -62,8 +62,8 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
       .item.id;
   const upload = async (who: Customer) => {
     const form = multipart([{ bytes: await sourcePicture(9, 9) }], who.headers);
-    const answer = await shop.inject({ method: 'POST', url: routes.uploadPicture.path, ...form });
-    return answer.json<string[]>()[0] ?? '';
+    const response = await shop.inject({ method: 'POST', url: routes.uploadPicture.path, ...form });
+    return response.json<string[]>()[0] ?? '';
   };
   const startSession = (userId: string): Promise<string> =>
     inTransaction(shop.database, (transaction) => shop.services.sessions.start(transaction, userId));
@@ -88,7 +88,12 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     const start = () => call<Checkout>(customer, routes.checkout, {}, { checkoutId: opaqueId(), billing: address });
     const paid = await start();
     await side.pay(paid);
-    const body = { paymentId: paid.paymentId, amount: paid.amount / 100, userid: customer.id, products: paid.lines };
+    const body = {
+      paymentId: paid.paymentId,
+      amount: paid.amount / 100,
+      userid: customer.id,
+      products: paid.lines,
+    };
     const order = await call<{ id: string }>(customer, routes.createOrder, {}, body);
     const itemId = await addToCart(customer);
     const { id: addressId } = await call<{ id: string }>(customer, routes.addAddress, {}, address);
@@ -172,8 +177,8 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
           ['itemId', routes.addToCart, { productId: 'board-plain', quantity: 1 }],
           ['listId', routes.addToWishlist, { productId: 'board-plain', userId: id }],
         ] as const) {
-          const answer = await shop.inject({ method: 'POST', url: route.path, payload, headers });
-          if (answer.statusCode === 200) known.set(name, answer.json<{ item: { id: string } }>().item.id);
+          const response = await shop.inject({ method: 'POST', url: route.path, payload, headers });
+          if (response.statusCode === 200) known.set(name, response.json<{ item: { id: string } }>().item.id);
         }
       }
     },

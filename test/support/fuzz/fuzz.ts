@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
 export interface FuzzReport {
   sent: number;
   /** Routes of the contract to which no request was sent, in the form `GET /api/orders/{id}`. */
-  unasked: string[];
+  notRequested: string[];
   statuses: Record<string, number>;
   slowest: { request: string; ms: number; cpuMs: number };
   /** At most twenty faults, each with the request that shows it. */
@@ -45,13 +45,14 @@ const contractOperations = Object.values(routes).map(
 
 const isTooSlow = ({ ms, cpuMs }: FuzzResponse): boolean => (ms > slow && cpuMs > slowWork) || ms > hopeless;
 
-const faultsOf = (request: FuzzRequest, answer: FuzzResponse, foreign: readonly string[]): string[] => {
-  const { status, text, contentType } = answer;
+const faultsOf = (request: FuzzRequest, response: FuzzResponse, foreign: readonly string[]): string[] => {
+  const { status, text, contentType } = response;
   const faults: string[] = [];
-  if (status >= 500) faults.push(`answers ${status}`);
+  if (status >= 500) faults.push(`responds with ${status}`);
   // The server may close the connection instead of reading a large body to its end. A HEAD request may fail too,
   // because some error responses have a body, which Node's client rejects for HEAD.
-  if (status === 0 && answer.bodyBytes <= smallBody && request.method !== 'HEAD') faults.push('closes the connection');
+  if (status === 0 && response.bodyBytes <= smallBody && request.method !== 'HEAD')
+    faults.push('closes the connection');
   for (const secret of foreign) if (text.includes(secret)) faults.push(`tells ${request.caller} "${secret}"`);
   const isOurs = request.path.startsWith('/api/') && status >= 400 && request.method !== 'HEAD';
   if (isOurs && !(contentType.startsWith('application/json') && isFailure(text)))
@@ -77,12 +78,12 @@ export const fuzz = async (
   const operations = operationsOf(fixture.shop.app.swagger());
   const arbitrary = requestsTo(operations);
   const sender = openSender(fixture.shop.url);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   /** E-mail addresses of others that a caller has put into its billing address, and may read there. */
   const stored = new Map<FuzzCaller, Set<string>>();
   const report: FuzzReport = {
     sent: 0,
-    unasked: [],
+    notRequested: [],
     statuses: {},
     findings: [],
     grownMiB: 0,
@@ -93,25 +94,25 @@ export const fuzz = async (
   const send = async (request: FuzzRequest): Promise<void> => {
     const { caller } = request;
     const sendOnce = () => sender.send(request, fixture.tokenOf(caller), fixture.knownBy(caller));
-    const answer = await sendOnce();
+    const response = await sendOnce();
     report.sent += 1;
-    report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-    asked.add(request.operation);
-    if (answer.ms > report.slowest.ms) {
-      const { ms, cpuMs } = answer;
+    report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
+    requested.add(request.operation);
+    if (response.ms > report.slowest.ms) {
+      const { ms, cpuMs } = response;
       report.slowest = { request: shown(request), ms: Math.round(ms), cpuMs: Math.round(cpuMs) };
     }
     const ofCaller = stored.get(caller) ?? new Set<string>();
-    if (answer.status === 200 && JSON.stringify(request.body).includes('«another.email»'))
+    if (response.status === 200 && JSON.stringify(request.body).includes('«another.email»'))
       stored.set(caller, ofCaller.add(fixture.knownBy(caller)('another.email')));
     const foreign = fixture.secretsFrom(caller).filter((secret) => !ofCaller.has(secret));
-    const faults = faultsOf(request, answer, foreign);
-    if (isTooSlow(answer) && isTooSlow(await sendOnce())) faults.push(`takes ${Math.round(answer.ms)} ms`);
+    const faults = faultsOf(request, response, foreign);
+    if (isTooSlow(response) && isTooSlow(await sendOnce())) faults.push(`takes ${Math.round(response.ms)} ms`);
     for (const fault of faults) {
       if (report.findings.length < 20)
-        report.findings.push(`${fault}: ${shown(request)} → ${answer.text.slice(0, 300)}`);
+        report.findings.push(`${fault}: ${shown(request)} → ${response.text.slice(0, 300)}`);
     }
-    if (answer.status === 401) await fixture.signInAgain(caller);
+    if (response.status === 401) await fixture.signInAgain(caller);
   };
 
   try {
@@ -121,8 +122,8 @@ export const fuzz = async (
       for (const request of fc.sample(arbitrary, { seed: seed + batch * seedStep, numRuns })) await send(request);
       if (heapBefore === undefined && report.sent >= count / 5) heapBefore = heapNow();
     }
-    const unasked = contractOperations.filter((operation) => !asked.has(operation));
-    return { ...report, unasked, grownMiB: Math.round(heapNow() - (heapBefore ?? 0)) };
+    const notRequested = contractOperations.filter((operation) => !requested.has(operation));
+    return { ...report, notRequested, grownMiB: Math.round(heapNow() - (heapBefore ?? 0)) };
   } finally {
     sender.close();
   }

@@ -99,16 +99,20 @@ const valueOf = (kind: Kind, schema: Schema, name = ''): fc.Arbitrary<unknown> =
 
 /** Invalid requests may also have repeated, nested or unknown parameters. */
 const queryOf = (kind: Kind, parameters: readonly Parameter[]): fc.Arbitrary<[string, unknown][]> => {
-  const asked = parameters.filter(({ in: place }) => place === 'query');
+  const queryParameters = parameters.filter(({ in: place }) => place === 'query');
   const pairs = fc
-    .tuple(...asked.map(({ name, schema = {} }) => fc.option(valueOf(kind, schema, name), { freq: 2, nil: undefined })))
+    .tuple(
+      ...queryParameters.map(({ name, schema = {} }) =>
+        fc.option(valueOf(kind, schema, name), { freq: 2, nil: undefined }),
+      ),
+    )
     .map((values) =>
       values.flatMap((value, index): [string, unknown][] =>
-        value === undefined ? [] : [[asked[index]?.name ?? '', value]],
+        value === undefined ? [] : [[queryParameters[index]?.name ?? '', value]],
       ),
     );
   if (kind === 'right') return pairs;
-  const names = fc.constantFrom('userId', '__proto__', 'id[]', 'id[a]', ...asked.map(({ name }) => name));
+  const names = fc.constantFrom('userId', '__proto__', 'id[]', 'id[a]', ...queryParameters.map(({ name }) => name));
   return fc
     .tuple(pairs, fc.array(fc.tuple(names, hostileText), { maxLength: 3 }))
     .map(([first, more]) => [...first, ...more]);

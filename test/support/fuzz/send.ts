@@ -76,12 +76,12 @@ export const openSender = (shopUrl: string): Sender => {
       const started = performance.now();
       const cpuBefore = process.cpuUsage();
       return new Promise((resolve) => {
-        const answered = (status: number, contentType: string, text: string): void => {
+        const finish = (status: number, contentType: string, text: string): void => {
           const { user, system } = process.cpuUsage(cpuBefore);
           const ms = performance.now() - started;
           resolve({ status, bodyBytes: bytes?.length ?? 0, contentType, text, ms, cpuMs: (user + system) / 1_000 });
         };
-        const closed = (error: Error): void => answered(0, '', String(error));
+        const closed = (error: Error): void => finish(0, '', String(error));
         const call = request(
           { agent, hostname, port, method: made.method, path: query === '' ? path : `${path}?${query}`, headers },
           (response) => {
@@ -89,7 +89,7 @@ export const openSender = (shopUrl: string): Sender => {
             response.on('data', (chunk: Buffer) => chunks.push(chunk));
             response.on('error', closed);
             response.on('end', () =>
-              answered(
+              finish(
                 response.statusCode ?? 0,
                 response.headers['content-type'] ?? '',
                 Buffer.concat(chunks).toString(),

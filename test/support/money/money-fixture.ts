@@ -203,9 +203,9 @@ export const openMoneyFixture = async (options: MoneyFixtureOptions): Promise<Mo
     async startSandbox() {
       if (running.sandbox !== null) return;
       await startSandbox();
-      const answer = await fetch(new URL('/sandbox/config.json', sandboxUrl));
+      const response = await fetch(new URL('/sandbox/config.json', sandboxUrl));
       // This cast is safe, because the sandbox’s own tests check the shape of its config.
-      const { stripe } = (await answer.json()) as { stripe: { secretKey: string; publishableKey: string } };
+      const { stripe } = (await response.json()) as { stripe: { secretKey: string; publishableKey: string } };
       fixture.side = providerSide({ url: sandboxUrl, ...stripe });
     },
     async start() {

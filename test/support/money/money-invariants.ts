@@ -135,7 +135,7 @@ const acknowledgedOrdersSurvive = ({ orders }: MoneyFacts, { acknowledged }: Inv
   [...(acknowledged?.ordered ?? [])].flatMap(([paymentId, orderId]) =>
     orders.some((order) => order.id === orderId && order.paymentId === paymentId)
       ? []
-      : [`order ${orderId}: answered to its customer, and gone`],
+      : [`order ${orderId}: shown to its customer, and gone`],
   );
 
 /** Returns one sentence for each violation of the five invariants of money and stock. */

@@ -35,11 +35,11 @@ export const cards = {
 /** Controls the payment sandbox: pays like a browser, decides as the bank, and causes faults. */
 export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress) => {
   const page = async <Entry>(kind: string, after: string): Promise<{ data: Entry[]; has_more: boolean }> => {
-    const answer = await fetch(new URL(`/v1/${kind}?limit=100${after}`, url), {
+    const response = await fetch(new URL(`/v1/${kind}?limit=100${after}`, url), {
       headers: { authorization: `Bearer ${secretKey}` },
     });
     // This cast is safe, because the sandbox’s own tests check the shape of its lists.
-    return (await answer.json()) as { data: Entry[]; has_more: boolean };
+    return (await response.json()) as { data: Entry[]; has_more: boolean };
   };
   const all = async <Entry extends { id: string }>(kind: string): Promise<Entry[]> => {
     const entries: Entry[] = [];
@@ -64,13 +64,13 @@ export const providerSide = ({ url, secretKey, publishableKey }: ProviderAddress
     ): Promise<number> {
       const fields = method === 'upi' ? { 'payment_method_data[type]': 'upi' } : cardFields(method);
       const body = new URLSearchParams({ key: publishableKey, client_secret: clientSecret, ...fields });
-      const answer = await fetch(new URL(`/sandbox/stripe/v1/payment_intents/${paymentId}/confirm`, url), {
+      const response = await fetch(new URL(`/sandbox/stripe/v1/payment_intents/${paymentId}/confirm`, url), {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: body.toString(),
       });
-      await answer.arrayBuffer();
-      return answer.status;
+      await response.arrayBuffer();
+      return response.status;
     },
     authorize: (paymentId: string, outcome: 'approve' | 'decline', settleMs = 0) =>
       control(`authorize/${paymentId}`, { outcome, settleMs }),

@@ -71,13 +71,13 @@ const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
   };
   return async (route: Route, address = addressOf(route), body?: object): Promise<ShopResponse> => {
     for (const deadline = Date.now() + patience; ; await wait(retryDelay * (0.5 + Math.random()))) {
-      const answer = await attempt(route, address, body);
-      onReply?.(answer.status < 500);
-      if (answer.status < 500) return answer;
+      const response = await attempt(route, address, body);
+      onReply?.(response.status < 500);
+      if (response.status < 500) return response;
       if (fixture.exits() > 0) throw new UnexpectedResponse('a process of the shop has ended by itself');
-      const details = `${address}: ${JSON.stringify(answer)}`;
-      if (answer.status !== 503) throw new UnexpectedResponse(details);
-      if (Date.now() > deadline) throw new UnexpectedResponse(`not answered within ${patience} ms: ${details}`);
+      const details = `${address}: ${JSON.stringify(response)}`;
+      if (response.status !== 503) throw new UnexpectedResponse(details);
+      if (Date.now() > deadline) throw new UnexpectedResponse(`still 503 after ${patience} ms: ${details}`);
     }
   };
 };
@@ -167,8 +167,8 @@ export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
 
   const before = performance.now();
   const payload = { paymentId, amount: checkout.amount / 100, userid: customer.id, products: checkout.lines };
-  const answer = await call(routes.createOrder, undefined, payload);
-  if (answer.status === 200) onPlaced?.(performance.now() - before);
+  const response = await call(routes.createOrder, undefined, payload);
+  if (response.status === 200) onPlaced?.(performance.now() - before);
   const outcome = await untilEnd();
   if (outcome !== 'placed' || habit !== 'cancelsOrder') return ended(outcome);
 

@@ -105,15 +105,15 @@ export interface PaceReport {
 
 const healthPace = async (shop: string, ms: number): Promise<number> => {
   const until = performance.now() + ms;
-  let answers = 0;
+  let responses = 0;
   const line = async (): Promise<void> => {
     while (performance.now() < until) {
       await (await fetch(`${shop}/healthz`)).arrayBuffer();
-      answers += 1;
+      responses += 1;
     }
   };
   await Promise.all(Array.from({ length: 8 }, line));
-  return (answers * 1000) / ms;
+  return (responses * 1000) / ms;
 };
 
 export const measurePace = async (

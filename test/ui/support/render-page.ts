@@ -1,5 +1,5 @@
 import { loadPage, type RenderSettings } from '../../../src/app/server';
-import { demoTransport } from './demo-answers';
+import { demoTransport } from './demo-responses';
 
 const assets = {
   scripts: ['/assets/main.js'],

@@ -8,7 +8,7 @@ import { makeStore } from '../../../src/state/make-store';
 import { persistState } from '../../../src/storage/persist-state';
 import { polyfillJsdom } from '../../support/jsdom-polyfills';
 import { customer } from './customer';
-import { demoTransport } from './demo-answers';
+import { demoTransport } from './demo-responses';
 
 export const show = (part: ReactElement, at: InitialEntry = '/', transport: Transport = demoTransport().transport) => {
   let address = '';
@@ -56,13 +56,13 @@ export const signIn = (): void => {
 };
 
 /** Returns a transport that responds with the result of `own`, or like the demo if the result is undefined. */
-export const answering = (own: (url: string, body: string | undefined) => unknown) => {
+export const fakeTransport = (own: (url: string, body: string | undefined) => unknown) => {
   const { transport: demo } = demoTransport();
-  const asked: string[] = [];
+  const calls: string[] = [];
   const transport: Transport = async (call) => {
-    asked.push(`${call.method} ${call.url}`);
+    calls.push(`${call.method} ${call.url}`);
     const body: unknown = await own(call.url, typeof call.body === 'string' ? call.body : undefined);
     return body === undefined ? demo(call) : { status: 200, body, header: () => null };
   };
-  return { transport, asked };
+  return { transport, calls };
 };

@@ -15,24 +15,24 @@ type Headers = Record<string, string>;
 export const createShopCaller = (url: string, tellFailure: (call: string, text: string) => void) => {
   const call = async (method: string, path: string, body?: unknown, headers: Headers = {}): Promise<ShopResponse> => {
     const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
       body: payload,
     });
-    const text = await answer.text();
-    if (answer.status >= 400) tellFailure(`${method} ${path.slice(0, 60)}`, text);
+    const text = await response.text();
+    if (response.status >= 400) tellFailure(`${method} ${path.slice(0, 60)}`, text);
     return {
-      status: answer.status,
+      status: response.status,
       text,
       json: <Body>() => JSON.parse(text) as Body,
-      cookies: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
+      cookies: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
     };
   };
 
-  const succeeded = (answer: ShopResponse): ShopResponse => {
-    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
-    return answer;
+  const succeeded = (response: ShopResponse): ShopResponse => {
+    if (response.status !== 200) throw new Error(`${response.status}: ${response.text}`);
+    return response;
   };
 
   /** Waits until `find` finds a value in a mail, because mails are sent asynchronously. */

@@ -108,9 +108,9 @@ const returnsPage = {
 const ok = (body: unknown): TransportResponse => ({ status: 200, body, header: () => null });
 
 export const demoTransport = () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const transport: Transport = ({ url }) => {
-    asked.push(url);
+    calls.push(url);
     const path = url.split('?')[0] ?? '';
     if (path === '/api/category') return Promise.resolve(ok({ categoryList: categories }));
     if (path === '/api/pages') return Promise.resolve(ok(contentPages));
@@ -125,5 +125,5 @@ export const demoTransport = () => {
     if (path === '/api/productReviews') return Promise.resolve(ok([]));
     return Promise.resolve(refusalOf('not_found'));
   };
-  return { transport, asked };
+  return { transport, calls };
 };
