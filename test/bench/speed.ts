@@ -104,7 +104,7 @@ const measureBare = async (
   { amount, path, headers }: Omit<Measured, 'name'>,
 ): Promise<Bare> => {
   const response = await fetch(url + path(1), { headers: { 'accept-encoding': 'identity', ...headers?.(1) } });
-  // `fetch` decompresses the body, so it is cut to the length that the shop sent. Its content makes no difference.
+  // `fetch` decompresses the body, so it is truncated to the length that the shop sent. Its content is irrelevant.
   const body = Buffer.from(await response.arrayBuffer());
   const sent = Number(response.headers.get('content-length') ?? body.length);
   const kept = [...response.headers].filter(([name]) => !ofEachResponse.has(name));

@@ -11,7 +11,7 @@ it('every control of home, a list and a product has an effect as the first input
     pages: [category, home, product],
     size: { width: 1280, height: 720 },
     turn: 0,
-    isWithoutFurniture: true,
+    isWithoutPageChrome: true,
     concurrency: 3,
     oneIn: 16,
   });

@@ -19,7 +19,7 @@ interface CrawlOptions {
   /** Index of `size` among the window sizes. At each size, a different sample of controls is pressed. */
   turn: number;
   seen?: Set<string>;
-  isWithoutFurniture?: boolean;
+  isWithoutPageChrome?: boolean;
   concurrency: number;
   /** The crawl presses only about one in `oneIn` kinds of controls, the same kinds on every page. */
   oneIn?: number;
@@ -45,12 +45,12 @@ const numberOf = (text: string): number =>
 
 /**
  * A new kind of control is always due. On each page, a known kind is due at only one of the four sizes. A known kind
- * that every page shows (`isFurniture`) is due at every size, but on only one page.
+ * that every page shows (`isPageChrome`) is due at every size, but on only one page.
  */
 const isDue = (control: Control, { index, turn, count, isFirst }: Turn): boolean => {
   if (isFirst) return true;
   const number = numberOf(control.kind);
-  return control.isFurniture ? number % (count - 1) === index - 1 : (number + index) % 4 === turn;
+  return control.isPageChrome ? number % (count - 1) === index - 1 : (number + index) % 4 === turn;
 };
 
 interface Turn {
@@ -85,7 +85,7 @@ export const crawl = async ({
   size,
   turn,
   seen = new Set(),
-  isWithoutFurniture = false,
+  isWithoutPageChrome = false,
   concurrency,
   oneIn = 1,
 }: CrawlOptions): Promise<CrawlResult> => {
@@ -122,7 +122,7 @@ export const crawl = async ({
   });
   const presses = visits.flatMap(({ page, index }): Press[] => {
     const found = (listed.get(page.name) ?? []).filter(isExpected);
-    const usable = isWithoutFurniture ? found.filter(({ isFurniture }) => !isFurniture) : found;
+    const usable = isWithoutPageChrome ? found.filter(({ isPageChrome }) => !isPageChrome) : found;
     const due = oneOfEachKind(usable, index + turn).filter((control) =>
       isDue(control, { index, turn, count: pages.length, isFirst: !seen.has(control.kind) }),
     );

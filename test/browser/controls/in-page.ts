@@ -17,7 +17,7 @@ export interface Control {
   isOpener: boolean;
   opensDialog: boolean;
   /** True for the skip link and in the header, footer and bottom bar, which are the same on every page. */
-  isFurniture: boolean;
+  isPageChrome: boolean;
   /** True in the home page's section of a randomly chosen category. */
   isOfChance: boolean;
 }
@@ -249,7 +249,7 @@ export const installCrawler = (): void => {
         isReadOnly: element.matches('[readonly]'),
         isOpener: element.matches('[aria-haspopup]:not([role=combobox]), [aria-expanded]:not([role=combobox])'),
         opensDialog: element.matches('[aria-haspopup=dialog]'),
-        isFurniture: /^(header|footer|navigation Quick links)/.test(place) || /#main$/.test(href ?? ''),
+        isPageChrome: /^(header|footer|navigation Quick links)/.test(place) || /#main$/.test(href ?? ''),
         isOfChance: isOfChance(element),
         element,
       };

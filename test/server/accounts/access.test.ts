@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../server/db/transaction';
 import type { InjectOptions } from 'fastify';
 import { SignJWT } from 'jose';
+import { toRupees } from '../../../contract/money';
 import type { Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import type { SessionList } from '../../../contract/sessions';
@@ -61,7 +62,7 @@ beforeAll(async () => {
   const buys = buyer(shop, owner);
   await buys.add('board-plain');
   const paid = await buys.started();
-  order = { paymentId: paid.paymentId, amount: paid.amount / 100, products: paid.lines };
+  order = { paymentId: paid.paymentId, amount: toRupees(paid.amount), products: paid.lines };
   orderId = (await buys.placeOrder(paid)).id;
   await buys.add('board-plain');
   await buys.started(checkoutId);

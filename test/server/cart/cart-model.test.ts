@@ -54,7 +54,7 @@ const cartChange = fc.oneof(
 );
 type CartEvent = typeof cartChange extends fc.Arbitrary<infer Value> ? Value : never;
 
-const worldChange = fc.oneof(
+const catalogueChange = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('stock' as const), which, count: fc.nat(8) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 10, max: 99 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('signOut' as const) }) },
@@ -64,12 +64,12 @@ const worldChange = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('signIn' as const), senders: fc.integer({ min: 1, max: 3 }) }),
   },
 );
-type WorldChange = typeof worldChange extends fc.Arbitrary<infer Value> ? Value : never;
+type CatalogueChange = typeof catalogueChange extends fc.Arbitrary<infer Value> ? Value : never;
 
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(cartChange) },
   { weight: 3, arbitrary: fc.tuple(cartChange, cartChange) },
-  { weight: 2, arbitrary: worldChange },
+  { weight: 2, arbitrary: catalogueChange },
 );
 
 const goodAt = (index: number) => goods[index] ?? goods[0];
@@ -203,7 +203,7 @@ const setStock = async (model: Model, good: (typeof goods)[number], count: numbe
   await createStockService(shop).change(good.productId, { set: count }, { ram: good.ram });
 };
 
-const changeWorld = async (device: Device, event: WorldChange): Promise<void> => {
+const changeCatalogue = async (device: Device, event: CatalogueChange): Promise<void> => {
   const { model, buyer } = device;
   switch (event.kind) {
     case 'stock':
@@ -266,7 +266,7 @@ it(
         let version = 0;
         for (const event of history) {
           if (Array.isArray(event)) await changeCart(device, event);
-          else await changeWorld(device, event);
+          else await changeCatalogue(device, event);
           if (!device.model.isSignedIn) continue;
           const now = await shown(device.buyer);
           expect(now.lines).toEqual(device.model.lines);

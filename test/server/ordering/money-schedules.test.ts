@@ -8,6 +8,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import type { Checkout } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupons';
+import { toRupees } from '../../../contract/money';
 import { holdTime } from '../../../contract/limits';
 import { opaqueId } from '../../../server/lib/opaque-id';
 import { inTransaction } from '../../../server/db/transaction';
@@ -202,7 +203,7 @@ const play = async (fixture: Fixture, services: Services, event: Happening): Pro
         user,
         {
           paymentId: checkout.paymentId,
-          amount: checkout.amount / 100,
+          amount: toRupees(checkout.amount),
           userid: user,
           products: checkout.lines,
         },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Checkout, SeenLine } from '../../../contract/checkout';
 import type { CartItem } from '../../../contract/cart';
 import type { Order } from '../../../contract/orders';
+import { toRupees } from '../../../contract/money';
 import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import type { PaymentStatus } from '../../../server/domain/ordering/payment';
@@ -35,7 +36,7 @@ export const buyer = <Shopper extends Guest>(shop: TestShop, customer: Shopper) 
     call(routes.checkout, { body: { checkoutId, billing, ...more } });
   const createOrder = ({ paymentId, amount, lines }: Checkout, more: object = {}) =>
     call(routes.createOrder, {
-      body: { paymentId, amount: amount / 100, userid: customer.id, products: lines, ...more },
+      body: { paymentId, amount: toRupees(amount), userid: customer.id, products: lines, ...more },
     });
   return {
     customer,

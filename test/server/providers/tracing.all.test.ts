@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Checkout } from '../../../contract/checkout';
+import { toRupees } from '../../../contract/money';
 import { routes } from '../../../contract/routes/routes';
 import { openDatabase } from '../../../server/db/client';
 import { systemClock } from '../../../server/lib/clock';
@@ -110,7 +111,7 @@ const buy = async (): Promise<void> => {
   );
   await providerSide({ url, ...stripe }).pay(checkout);
   const { paymentId, amount, lines: products } = checkout;
-  const payload = { paymentId, amount: amount / 100, userid: user.id, products };
+  const payload = { paymentId, amount: toRupees(amount), userid: user.id, products };
   await call('POST', routes.createOrder.path, payload, headers);
   await call('GET', '/healthz');
 };

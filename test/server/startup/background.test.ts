@@ -81,7 +81,7 @@ it('a process is notified of every committed change of the catalogue', async () 
   const stop = changes.onChange((version) => versions.push(version));
   await inTransaction(open.database, async (transaction) => {
     await raiseCatalogueVersion(transaction);
-    throw new Error('called off');
+    throw new Error('cancelled');
   }).catch(() => undefined);
   await inTransaction(open.database, (transaction) => raiseCatalogueVersion(transaction));
   await eventually(() => expect(versions).not.toEqual([]));

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import type { Checkout } from '../../../contract/checkout';
 import type { GuestSession } from '../../../contract/guests';
+import { toRupees } from '../../../contract/money';
 import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { opaqueId } from '../../../server/lib/opaque-id';
@@ -90,7 +91,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
     await side.pay(paid);
     const body = {
       paymentId: paid.paymentId,
-      amount: paid.amount / 100,
+      amount: toRupees(paid.amount),
       userid: customer.id,
       products: paid.lines,
     };
@@ -107,7 +108,7 @@ export const openFuzzFixture = async (): Promise<FuzzFixture> => {
         orderId: order.id,
         paymentId: open.paymentId,
         checkoutId: open.checkoutId,
-        amount: String(open.amount / 100),
+        amount: String(toRupees(open.amount)),
         itemId,
         addressId,
         listId: await addToList(customer),

@@ -4,6 +4,7 @@ import type { Checkout, CheckoutState } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupons';
 import type { Failure } from '../../../contract/errors';
 import type { Order } from '../../../contract/orders';
+import { toRupees } from '../../../contract/money';
 import { addressOf, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { opaqueId } from '../../../server/lib/opaque-id';
@@ -166,7 +167,7 @@ export const runCheckout = async (run: CheckoutRun): Promise<Outcome> => {
   if (habit === 'closesTab') return ended(await untilEnd());
 
   const before = performance.now();
-  const payload = { paymentId, amount: checkout.amount / 100, userid: customer.id, products: checkout.lines };
+  const payload = { paymentId, amount: toRupees(checkout.amount), userid: customer.id, products: checkout.lines };
   const response = await call(routes.createOrder, undefined, payload);
   if (response.status === 200) onPlaced?.(performance.now() - before);
   const outcome = await untilEnd();

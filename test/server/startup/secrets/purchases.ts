@@ -3,6 +3,7 @@ import type { Checkout } from '../../../../contract/checkout';
 import type { GuestSession } from '../../../../contract/guests';
 import type { Order } from '../../../../contract/orders';
 import type { RecoveryCodes, SecondFactorSetup } from '../../../../contract/second-factor';
+import { toRupees } from '../../../../contract/money';
 import { routes } from '../../../../contract/routes/routes';
 import { opaqueId } from '../../../../server/lib/opaque-id';
 import { appCodeAt } from '../../../support/authenticator';
@@ -51,7 +52,7 @@ const buy = async ({ url, get, post }: ShopCaller, { userId, headers, address }:
   }>();
   await providerSide({ url, ...stripe }).pay(checkout, card);
   const { paymentId, amount, lines: products } = checkout;
-  const payload = { paymentId, amount: amount / 100, userid: userId, products };
+  const payload = { paymentId, amount: toRupees(amount), userid: userId, products };
   const order = (await post(routes.createOrder.path, payload, headers)).json<Order>();
   await get(`/api/orders/${order.id}/invoice.pdf`, headers);
   return { checkout, order, providerKey: stripe.secretKey };
