@@ -7,7 +7,7 @@ interface Input {
   /** The token of a link in a mail; null without such a link. */
   orderToken: string | null;
   /** The order number and email of the newest request for a code, which survive a reload. Null without a request. */
-  asked: FindOrderBody | null;
+  request: FindOrderBody | null;
 }
 
 interface Context extends Input {
@@ -20,7 +20,7 @@ interface Opened {
 }
 
 type Events =
-  | { type: 'order.asked'; asked: FindOrderBody }
+  | { type: 'order.requested'; request: FindOrderBody }
   | { type: 'order.edited' }
   | { type: 'code.submitted'; code: string }
   | { type: 'code.edited' }
@@ -40,15 +40,15 @@ export const findOrderMachine = setup({
     closeOrder: fromPromise<void>(notProvided),
   },
   actions: {
-    setAsked: assign({ asked: (_, params: { asked: FindOrderBody }) => params.asked }),
+    setRequest: assign({ request: (_, params: { request: FindOrderBody }) => params.request }),
     setOpen: assign({ openMs: (_, params: Opened) => params.openMs }),
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
     /** Removes the token from the URL, to keep it out of the browser's history. */
     hideLink: () => {},
     /** Stores the request, because the page may be reloaded while the shopper reads the mail with the code. */
-    rememberRequest: (_, _params: { asked: FindOrderBody }) => {},
-    showRequested: (_, _params: { asked: FindOrderBody }) => {},
+    rememberRequest: (_, _params: { request: FindOrderBody }) => {},
+    showRequested: (_, _params: { request: FindOrderBody }) => {},
     forgetRequest: () => {},
     forgetOrder: () => {},
     showEnded: () => {},
@@ -56,7 +56,7 @@ export const findOrderMachine = setup({
   },
   guards: {
     isCodeAwaited: ({ context }, failure: FlowFailure) =>
-      failure.code === 'order_access_ended' && context.asked !== null,
+      failure.code === 'order_access_ended' && context.request !== null,
     isNothingOpen: (_, failure: FlowFailure) => failure.code === 'order_access_ended',
   },
   delays: {
@@ -65,7 +65,7 @@ export const findOrderMachine = setup({
 }).createMachine({
   id: 'findOrder',
   description: 'Finds one order without signing in, by the link of a mail or by a mailed code.',
-  context: ({ input }) => ({ orderToken: input.orderToken, asked: input.asked, openMs: 0, failure: null }),
+  context: ({ input }) => ({ orderToken: input.orderToken, request: input.request, openMs: 0, failure: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -80,17 +80,17 @@ export const findOrderMachine = setup({
         },
         onError: [
           { guard: { type: 'isCodeAwaited', params: failureOf }, target: 'enteringCode' },
-          { guard: { type: 'isNothingOpen', params: failureOf }, target: 'asking' },
-          { target: 'asking', actions: { type: 'setFailure', params: failureOf } },
+          { guard: { type: 'isNothingOpen', params: failureOf }, target: 'editing' },
+          { target: 'editing', actions: { type: 'setFailure', params: failureOf } },
         ],
       },
     },
-    asking: {
+    editing: {
       description: 'The form: order number and email.',
       on: {
-        'order.asked': {
+        'order.requested': {
           target: 'requesting',
-          actions: { type: 'setAsked', params: ({ event }) => event },
+          actions: { type: 'setRequest', params: ({ event }) => event },
         },
         'order.edited': { actions: 'clearFailure' },
       },
@@ -101,12 +101,12 @@ export const findOrderMachine = setup({
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
-        input: ({ context }) => required(context.asked),
+        input: ({ context }) => required(context.request),
         onDone: {
           target: 'enteringCode',
-          actions: { type: 'rememberRequest', params: ({ context }) => ({ asked: required(context.asked) }) },
+          actions: { type: 'rememberRequest', params: ({ context }) => ({ request: required(context.request) }) },
         },
-        onError: { target: 'asking', actions: { type: 'setFailure', params: failureOf } },
+        onError: { target: 'editing', actions: { type: 'setFailure', params: failureOf } },
       },
     },
     enteringCode: {
@@ -115,7 +115,7 @@ export const findOrderMachine = setup({
         'code.submitted': { target: 'verifying' },
         'code.edited': { actions: 'clearFailure' },
         'code.requested': { target: 'resending' },
-        'code.declined': { target: 'asking', actions: ['clearFailure', 'forgetRequest'] },
+        'code.declined': { target: 'editing', actions: ['clearFailure', 'forgetRequest'] },
       },
     },
     resending: {
@@ -124,10 +124,10 @@ export const findOrderMachine = setup({
       invoke: {
         id: 'requestNewCode',
         src: 'requestCode',
-        input: ({ context }) => required(context.asked),
+        input: ({ context }) => required(context.request),
         onDone: {
           target: 'renewed',
-          actions: { type: 'showRequested', params: ({ context }) => ({ asked: required(context.asked) }) },
+          actions: { type: 'showRequested', params: ({ context }) => ({ request: required(context.request) }) },
         },
         onError: { target: 'enteringCode', actions: { type: 'setFailure', params: failureOf } },
       },
@@ -138,7 +138,7 @@ export const findOrderMachine = setup({
         'code.submitted': { target: 'verifying' },
         'code.edited': { target: 'enteringCode' },
         'code.requested': { target: 'resending' },
-        'code.declined': { target: 'asking', actions: 'forgetRequest' },
+        'code.declined': { target: 'editing', actions: 'forgetRequest' },
       },
     },
     verifying: {
@@ -149,7 +149,7 @@ export const findOrderMachine = setup({
         src: 'openOrderByCode',
         input: ({ context, event }) => {
           assertEvent(event, 'code.submitted');
-          return { ...required(context.asked), code: event.code };
+          return { ...required(context.request), code: event.code };
         },
         onDone: {
           target: 'open',
@@ -162,13 +162,13 @@ export const findOrderMachine = setup({
       description: 'The order is shown, until the access of this browser ends.',
       entry: 'hideLink',
       initial: 'shown',
-      after: { accessEnd: { target: 'asking', actions: ['forgetOrder', 'showEnded'] } },
+      after: { accessEnd: { target: 'editing', actions: ['forgetOrder', 'showEnded'] } },
       states: {
         shown: {
           description: 'The order can be cancelled, and closed.',
           on: {
             'order.closed': { target: 'closing' },
-            'order.closedElsewhere': { target: '#findOrder.asking', actions: ['forgetOrder', 'showEnded'] },
+            'order.closedElsewhere': { target: '#findOrder.editing', actions: ['forgetOrder', 'showEnded'] },
           },
         },
         closing: {
@@ -176,7 +176,7 @@ export const findOrderMachine = setup({
           invoke: {
             id: 'closeOrder',
             src: 'closeOrder',
-            onDone: { target: '#findOrder.asking', actions: 'forgetOrder' },
+            onDone: { target: '#findOrder.editing', actions: 'forgetOrder' },
             onError: { target: 'shown', actions: { type: 'showError', params: failureOf } },
           },
         },

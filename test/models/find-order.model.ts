@@ -1,19 +1,19 @@
 import { findOrderMachine } from '../../machines/find-order';
 import { failure, type Model } from './model';
 
-const asked = { orderNumber: 12, email: 'asha@example.com' };
+const request = { orderNumber: 12, email: 'asha@example.com' };
 const opened = { openMs: 30 * 60_000 };
 
 export const findOrderModel: Model = {
   name: 'find-order',
   machine: findOrderMachine,
   inputs: [
-    { orderToken: null, asked: null },
-    { orderToken: 'token', asked: null },
-    { orderToken: null, asked },
+    { orderToken: null, request: null },
+    { orderToken: 'token', request: null },
+    { orderToken: null, request },
   ],
   events: {
-    'order.asked': [{ asked }],
+    'order.requested': [{ request }],
     'order.edited': [{}],
     'code.submitted': [{ code: '123456' }],
     'code.edited': [{}],

@@ -32,17 +32,18 @@ export const findOrderFlow = ({ dispatch, navigate, showError, showSuccess }: Fl
         await call(dispatch, findOrder, input, signal);
       }),
       openOrderByCode: fromPromise<{ openMs: number }, FindOrderBody & { code: string }>(
-        async ({ input: { code, ...asked }, signal }) =>
-          keep(await call(dispatch, findOrderByCode, { ...asked, otp: code }, signal)),
+        async ({ input: { code, ...request }, signal }) =>
+          keep(await call(dispatch, findOrderByCode, { ...request, otp: code }, signal)),
       ),
       closeOrder: fromPromise<void>(async ({ signal }) => {
         await call(dispatch, closeFoundOrder, undefined, signal);
       }),
     },
     actions: {
-      rememberRequest: (_, { asked: { orderNumber, email } }) =>
+      rememberRequest: (_, { request: { orderNumber, email } }) =>
         navigate('/orders/find', { replace: true, state: { orderNumber: String(orderNumber), email } }),
-      showRequested: (_, { asked: { orderNumber, email } }) => showSuccess(findOrderCopy.code.sent(orderNumber, email)),
+      showRequested: (_, { request: { orderNumber, email } }) =>
+        showSuccess(findOrderCopy.code.sent(orderNumber, email)),
       forgetRequest: () => navigate('/orders/find', { replace: true }),
       hideLink: () => navigate('/orders/find', { replace: true }),
       forgetOrder: () => void cache(null),

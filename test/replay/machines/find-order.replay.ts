@@ -28,7 +28,7 @@ const order = async ({ newShopper, shopper, providerUrl }: Stage): Promise<numbe
 
 const numberOf = ({ notes }: Stage): string => notes.get('order number') ?? '';
 
-const typeQuestion = async (stage: Stage): Promise<void> => {
+const typeRequest = async (stage: Stage): Promise<void> => {
   if (!(await stage.fieldValue('Order number')).endsWith(numberOf(stage))) {
     await stage.fill('Order number', numberOf(stage));
   }
@@ -63,14 +63,14 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
   open: async (stage) => {
     const orderNumber = await order(stage);
     stage.notes.set('order number', String(orderNumber));
-    const asked = { orderNumber, email: stage.shopper.email };
-    await stage.callDirectly(routes.findOrder, asked);
-    await stage.callDirectly(routes.findOrderByCode, { ...asked, otp: await stage.shopper.mailedCode() });
+    const request = { orderNumber, email: stage.shopper.email };
+    await stage.callDirectly(routes.findOrder, request);
+    await stage.callDirectly(routes.findOrderByCode, { ...request, otp: await stage.shopper.mailedCode() });
     await stage.goto('/orders/find');
   },
   events: {
-    'order.asked': async (stage) => {
-      await typeQuestion(stage);
+    'order.requested': async (stage) => {
+      await typeRequest(stage);
       await stage.press('button', 'Send me a code');
     },
     'order.edited': (stage) => stage.fill('Order number', `Order no. ${numberOf(stage)}`),
@@ -114,7 +114,7 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
       await see('heading', 'Find your order');
       await see('status');
     },
-    asking: async ({ see }) => {
+    editing: async ({ see }) => {
       await see('textbox', 'Order number');
       await see('button', 'Send me a code');
     },

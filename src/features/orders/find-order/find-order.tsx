@@ -10,7 +10,7 @@ import { useFindOrder } from './use-find-order';
 /** A new step takes the focus, because the pressed button is gone. The code's field focuses itself. */
 export const FindOrder = () => {
   const find = useFindOrder();
-  const { part, asked } = find;
+  const { part, request } = find;
   const container = useRef<HTMLDivElement>(null);
   const previous = useRef(part);
   useEffect(() => {
@@ -31,8 +31,8 @@ export const FindOrder = () => {
           <OrderNumberForm find={find} />
         </FindOrderFrame>
       )}
-      {part === 'code' && asked !== null && (
-        <FindOrderFrame title={copy.code.title} lead={copy.code.sent(asked.orderNumber, asked.email)}>
+      {part === 'code' && request !== null && (
+        <FindOrderFrame title={copy.code.title} lead={copy.code.sent(request.orderNumber, request.email)}>
           <OrderCodeForm find={find} />
         </FindOrderFrame>
       )}

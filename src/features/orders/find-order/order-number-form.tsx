@@ -23,7 +23,7 @@ const orderNumberPattern = /^\D*[0-9]{1,9}\s*$/;
 export const OrderNumberForm = ({ find }: { find: FindOrderView }) => {
   const [form] = useForm<Values>();
   const own = useSession()?.user.email;
-  const email = find.asked?.email ?? own;
+  const email = find.request?.email ?? own;
 
   // Fills in the email address once the session is restored. A layout effect, so that the field is not painted empty.
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ const defaults: Shown = { part: 'form', isSending: false, isVerifying: false, is
 
 const states: ViewStates<typeof findOrderFlow, Shown> = {
   opening: { part: 'opening' },
-  asking: {},
+  editing: {},
   requesting: { isSending: true },
   enteringCode: { part: 'code' },
   resending: { part: 'code', isSending: true },
@@ -42,8 +42,8 @@ export const useFindOrder = () => {
   const location = useLocation() as Location<unknown>;
   const [link] = useState(() => readOrderLink(location.hash));
   const [awaited] = useState(() => awaitedRequest(location));
-  const [snapshot, send] = useFlow(findOrderFlow, { input: { orderToken: link.token, asked: awaited } });
-  const { asked, failure } = snapshot.context;
+  const [snapshot, send] = useFlow(findOrderFlow, { input: { orderToken: link.token, request: awaited } });
+  const { request, failure } = snapshot.context;
   const shown = viewState(snapshot, states, defaults);
   const open = useFoundOrderQuery(undefined, { skip: shown.part !== 'order' }).currentData;
   const isClosedElsewhere = open?.found === null;
@@ -52,11 +52,11 @@ export const useFindOrder = () => {
   }, [isClosedElsewhere, send]);
   return {
     ...shown,
-    asked,
-    orderNumber: asked === null ? link.orderNumber : String(asked.orderNumber),
+    request,
+    orderNumber: request === null ? link.orderNumber : String(request.orderNumber),
     failure: failure === null ? null : failureText(failure),
     codeFailure: codeFailureText(failure),
-    requestCode: (values: FindOrderBody) => send({ type: 'order.asked', asked: values }),
+    requestCode: (values: FindOrderBody) => send({ type: 'order.requested', request: values }),
     edit: () => send({ type: 'order.edited' }),
     submitCode: (code: string) => send({ type: 'code.submitted', code }),
     editCode: () => send({ type: 'code.edited' }),
