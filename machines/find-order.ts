@@ -55,7 +55,7 @@ export const findOrderMachine = setup({
     showError: (_, _failure: FlowFailure) => {},
   },
   guards: {
-    isCodeAwaited: ({ context }, failure: FlowFailure) =>
+    isCodePending: ({ context }, failure: FlowFailure) =>
       failure.code === 'order_access_ended' && context.request !== null,
     isNothingOpen: (_, failure: FlowFailure) => failure.code === 'order_access_ended',
   },
@@ -79,7 +79,7 @@ export const findOrderMachine = setup({
           actions: { type: 'setOpen', params: ({ event }) => event.output },
         },
         onError: [
-          { guard: { type: 'isCodeAwaited', params: failureOf }, target: 'enteringCode' },
+          { guard: { type: 'isCodePending', params: failureOf }, target: 'enteringCode' },
           { guard: { type: 'isNothingOpen', params: failureOf }, target: 'editing' },
           { target: 'editing', actions: { type: 'setFailure', params: failureOf } },
         ],

@@ -4,7 +4,7 @@ import type { MergeReceiptLine } from '../contract/cart';
 import type { FlowFailure } from './flow-failure';
 
 interface RefundStatus {
-  isRefundAwaited: boolean;
+  isRefundPending: boolean;
 }
 
 interface Context extends RefundStatus {
@@ -29,7 +29,7 @@ export const orderMachine = setup({
     saveInvoice: fromPromise<void>(notProvided),
   },
   actions: {
-    setRefund: assign({ isRefundAwaited: (_, { isRefundAwaited }: RefundStatus) => isRefundAwaited }),
+    setRefund: assign({ isRefundPending: (_, { isRefundPending }: RefundStatus) => isRefundPending }),
     setMergeId: assign({ mergeId: ({ context }, params: { mergeId: string }) => context.mergeId ?? params.mergeId }),
     forgetMergeId: assign({ mergeId: null }),
     showCancelled: () => {},
@@ -37,8 +37,8 @@ export const orderMachine = setup({
     showError: (_, _failure: FlowFailure) => {},
   },
   guards: {
-    isRefundAwaited: ({ context }) => context.isRefundAwaited,
-    isNotRefunded: ({ context }) => !context.isRefundAwaited,
+    isRefundPending: ({ context }) => context.isRefundPending,
+    isNotRefunded: ({ context }) => !context.isRefundPending,
   },
   delays: {
     /** Pause between two polls of a refund, in ms. */
@@ -48,7 +48,7 @@ export const orderMachine = setup({
   id: 'order',
   description: 'One order: cancel it, buy it again, save its invoice, and follow its refund.',
   type: 'parallel',
-  context: ({ input }) => ({ isRefundAwaited: input.isRefundAwaited, mergeId: null }),
+  context: ({ input }) => ({ isRefundPending: input.isRefundPending, mergeId: null }),
   states: {
     work: {
       description: 'The running action; only one at a time.',
@@ -117,9 +117,9 @@ export const orderMachine = setup({
       states: {
         none: {
           description: 'No refund is pending.',
-          always: { guard: 'isRefundAwaited', target: 'awaited' },
+          always: { guard: 'isRefundPending', target: 'pending' },
         },
-        awaited: {
+        pending: {
           description: 'The provider is processing the refund.',
           after: { pollDelay: { target: 'polling' } },
         },
@@ -129,7 +129,7 @@ export const orderMachine = setup({
             id: 'pollRefund',
             src: 'readOrder',
             onDone: { target: 'none', actions: { type: 'setRefund', params: ({ event }) => event.output } },
-            onError: { target: 'awaited' },
+            onError: { target: 'pending' },
           },
         },
       },

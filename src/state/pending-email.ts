@@ -15,14 +15,14 @@ export const pendingEmail = createSlice({
   name: 'pendingEmail',
   initialState: noPendingEmail,
   reducers: {
-    codeAwaited: (_pending, { payload }: PayloadAction<{ email: string; purpose: CodePurpose }>) => ({
+    pendingCodeSet: (_pending, { payload }: PayloadAction<{ email: string; purpose: CodePurpose }>) => ({
       ...noPendingEmail,
       userEmail: payload.email,
       actionType: payload.purpose === 'reset' ? 'changePassword' : null,
     }),
     resendDelayed: (pending, action: PayloadAction<number>) => ({ ...pending, resendFrom: action.payload }),
-    awaitedCodeForgotten: () => noPendingEmail,
+    pendingCodeCleared: () => noPendingEmail,
   },
 });
 
-export const { codeAwaited, resendDelayed, awaitedCodeForgotten } = pendingEmail.actions;
+export const { pendingCodeSet, resendDelayed, pendingCodeCleared } = pendingEmail.actions;

@@ -1,7 +1,7 @@
 import { orderMachine } from '../../machines/order';
 import { failure, type Model } from './model';
 
-const statuses = [{ isRefundAwaited: false }, { isRefundAwaited: true }];
+const statuses = [{ isRefundPending: false }, { isRefundPending: true }];
 
 export const orderModel: Model = {
   name: 'order',

@@ -9,7 +9,7 @@ import { sharedDataChanged } from '../../src/state/last-change';
 import { listen } from '../../src/state/listen';
 import { makeStore, type PreloadedState } from '../../src/state/make-store';
 import { receiptDropped, receiptKept } from '../../src/state/merge-receipt';
-import { awaitedCodeForgotten, codeAwaited, pendingEmail, resendDelayed } from '../../src/state/pending-email';
+import { pendingCodeCleared, pendingCodeSet, pendingEmail, resendDelayed } from '../../src/state/pending-email';
 import { mergeForgotten, mergeSetAside } from '../../src/state/pending-merges';
 import { searchesForgotten, searchRemembered } from '../../src/state/recent-searches';
 import { productViewed } from '../../src/state/recently-viewed';
@@ -64,8 +64,8 @@ const changes: Record<StoredName, { make: UnknownAction[]; take?: UnknownAction 
   deliveryPin: { make: [deliveryPinKept('560038')], take: deliveryPinKept(null) },
   recentSearches: { make: [searchRemembered('lidar'), searchRemembered('motor')], take: searchesForgotten() },
   pendingEmail: {
-    make: [codeAwaited({ email: 'asha@example.com', purpose: 'reset' }), resendDelayed(1_700_000_000_000)],
-    take: awaitedCodeForgotten(),
+    make: [pendingCodeSet({ email: 'asha@example.com', purpose: 'reset' }), resendDelayed(1_700_000_000_000)],
+    take: pendingCodeCleared(),
   },
   pendingMerges: { make: [mergeSetAside(only('pendingMerges'))], take: mergeForgotten('m1') },
   mergeReceipt: {
@@ -275,25 +275,25 @@ describe('the resend delay', () => {
   const start = 1_700_000_000_000;
   const after = (actions: UnknownAction[], ms: number) =>
     pendingCode(actions.reduce(pendingEmail.reducer, pendingEmail.getInitialState()), start + ms);
-  const awaited = codeAwaited({ email: 'asha@example.com', purpose: 'reset' });
+  const pending = pendingCodeSet({ email: 'asha@example.com', purpose: 'reset' });
   const delayed = resendDelayed(start + 30_000);
 
   it('the resend delay is the time until its stored end, and zero afterwards', () => {
-    expect(after([awaited], 0).cooldown).toBeNull();
+    expect(after([pending], 0).cooldown).toBeNull();
     const cooling = { email: 'asha@example.com', purpose: 'reset', cooldown: 18_000 };
-    expect(after([awaited, delayed], 12_000)).toEqual(cooling);
-    expect(after([awaited, delayed], 31_000).cooldown).toBe(0);
+    expect(after([pending, delayed], 12_000)).toEqual(cooling);
+    expect(after([pending, delayed], 31_000).cooldown).toBe(0);
   });
 
   it('the resend delay is unknown for another address, without an address, or after the clock was set back', () => {
-    const other = codeAwaited({ email: 'ravi@example.com', purpose: 'verify' });
-    expect(after([awaited, delayed, other], 0)).toEqual({
+    const other = pendingCodeSet({ email: 'ravi@example.com', purpose: 'verify' });
+    expect(after([pending, delayed, other], 0)).toEqual({
       email: 'ravi@example.com',
       purpose: 'verify',
       cooldown: null,
     });
-    expect(after([awaited, delayed, awaitedCodeForgotten()], 0).cooldown).toBeNull();
-    expect(after([awaited, delayed], -48 * 3_600_000).cooldown).toBeNull();
+    expect(after([pending, delayed, pendingCodeCleared()], 0).cooldown).toBeNull();
+    expect(after([pending, delayed], -48 * 3_600_000).cooldown).toBeNull();
     localStorage.setItem('resendFrom', 'soon');
     expect(openTab().store.getState().pendingEmail.resendFrom).toBeNull();
   });

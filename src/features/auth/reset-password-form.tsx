@@ -33,8 +33,8 @@ const states: ViewStates<typeof resetPasswordFlow, typeof defaults> = {
 export const ResetPassword = () => {
   const flowContext = useFlowContext();
   const [email] = useState(() => {
-    const awaited = pendingCode(flowContext.getState().pendingEmail, Date.now());
-    return awaited.purpose === 'reset' ? awaited.email : null;
+    const pending = pendingCode(flowContext.getState().pendingEmail, Date.now());
+    return pending.purpose === 'reset' ? pending.email : null;
   });
   const [snapshot, send] = useFlow(resetPasswordFlow, { input: { email } });
   const { failure } = snapshot.context;

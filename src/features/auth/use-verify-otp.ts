@@ -30,8 +30,8 @@ const states: ViewStates<typeof verifyOtpFlow, typeof defaults> = {
  */
 export const useVerifyOtp = () => {
   const flowContext = useFlowContext();
-  const [awaited] = useState(() => pendingCode(flowContext.getState().pendingEmail, Date.now()));
-  const [snapshot, send] = useFlow(verifyOtpFlow, { input: awaited });
+  const [pending] = useState(() => pendingCode(flowContext.getState().pendingEmail, Date.now()));
+  const [snapshot, send] = useFlow(verifyOtpFlow, { input: pending });
   const { email, purpose, failure, resendFailure } = snapshot.context;
   const { isBusy, isRenewed, isOver, isReady, isSending, isCooling } = viewState(snapshot, states, defaults);
   const { ofCode: codeFailure, ofForm } = codeFailureText(failure);

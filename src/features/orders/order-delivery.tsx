@@ -2,7 +2,7 @@ import { deliveryDay } from '../../../contract/days';
 import type { Order, OrderStatus } from '../../../contract/orders';
 import { deliveryCopy } from '../../copy/delivery';
 
-const awaited: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
+const undelivered: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
 interface OrderDeliveryProps {
   order: Order;
@@ -11,4 +11,4 @@ interface OrderDeliveryProps {
 
 export const OrderDelivery = ({ order: { promisedOn, status }, className }: OrderDeliveryProps) =>
   promisedOn !== undefined &&
-  awaited.includes(status) && <p className={className}>{deliveryCopy.orderBy(deliveryDay(promisedOn))}</p>;
+  undelivered.includes(status) && <p className={className}>{deliveryCopy.orderBy(deliveryDay(promisedOn))}</p>;

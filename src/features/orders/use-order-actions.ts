@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders';
 import type { OrderAccess } from '../../flows/orders/order-calls';
-import { isRefundAwaited, orderFlow } from '../../flows/orders/order-flow';
+import { isRefundPending, orderFlow } from '../../flows/orders/order-flow';
 import { viewState, type ViewStates } from '../../flows/view-state';
 import { useFlow } from '../../flows/use-flow';
 
@@ -15,13 +15,13 @@ const states: ViewStates<typeof orderFlow, typeof defaults> = {
   'work.buying': { working: 'buying' },
   'work.saving': { working: 'saving' },
   'refund.none': {},
-  'refund.awaited': {},
+  'refund.pending': {},
   'refund.polling': {},
 };
 
 export const useOrderActions = (order: Order, access: OrderAccess = 'own') => {
   const [snapshot, send] = useFlow((context) => orderFlow(context, order, access), {
-    input: { isRefundAwaited: isRefundAwaited(order) },
+    input: { isRefundPending: isRefundPending(order) },
   });
   return {
     ...viewState(snapshot, states, defaults),

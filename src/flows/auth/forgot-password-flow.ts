@@ -1,7 +1,7 @@
 import type { Accepted, EmailBody } from '../../../contract/users';
 import { forgotPasswordMachine } from '../../../machines/forgot-password';
 import { sessionApi } from '../../api/accounts/session';
-import { codeAwaited } from '../../state/pending-email';
+import { pendingCodeSet } from '../../state/pending-email';
 import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 
@@ -16,7 +16,7 @@ export const forgotPasswordFlow = ({ dispatch, navigate, showSuccess }: FlowCont
       ),
     },
     actions: {
-      storeEmail: (_, { email }) => void dispatch(codeAwaited({ email: email.trim(), purpose: 'reset' })),
+      storeEmail: (_, { email }) => void dispatch(pendingCodeSet({ email: email.trim(), purpose: 'reset' })),
       showMessage: (_, { message }) => showSuccess(message),
       goToCode: () => navigate('/verifyOTP'),
     },

@@ -2,7 +2,7 @@ import type { Accepted, ResetBody } from '../../../contract/users';
 import { resetPasswordMachine } from '../../../machines/reset-password';
 import { sessionApi } from '../../api/accounts/session';
 import { failureText } from '../../copy/failures';
-import { awaitedCodeForgotten } from '../../state/pending-email';
+import { pendingCodeCleared } from '../../state/pending-email';
 import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 
@@ -24,7 +24,7 @@ export const resetPasswordFlow = ({
     actions: {
       showMessage: (_, { message }) => showSuccess(message),
       showNotAllowed: (_, failure) => showError(failureText(failure)),
-      forgetEmail: () => void dispatch(awaitedCodeForgotten()),
+      forgetEmail: () => void dispatch(pendingCodeCleared()),
       goToSignIn: () => navigate('/signIn', { replace: true }),
       goToStart: () => navigate('/signIn', { replace: true }),
     },

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Accepted, EmailBody, GoogleBody, SignedIn, SignInBody } from '../../../contract/users';
 import { signInMachine } from '../../../machines/sign-in';
 import { sessionApi } from '../../api/accounts/session';
-import { codeAwaited } from '../../state/pending-email';
+import { pendingCodeSet } from '../../state/pending-email';
 import { takeReturnAddress } from '../session/take-return-address';
 import { beginSession, identityIn, type Identity } from '../session/begin-session';
 import { call } from '../call-endpoint';
@@ -47,7 +47,7 @@ export const signInFlow = (
         sessionBegun(beginSession(dispatch, identity));
       },
       showMessage: (_, { message }) => showSuccess(message),
-      storeEmail: (_, { email }) => void dispatch(codeAwaited({ email, purpose: 'verify' })),
+      storeEmail: (_, { email }) => void dispatch(pendingCodeSet({ email, purpose: 'verify' })),
       goBack: () => navigate(takeReturnAddress(flowContext), { replace: true }),
       goToCode: () => navigate('/verifyOTP'),
     },

@@ -1,7 +1,7 @@
 import type { Accepted, SignUpBody } from '../../../contract/users';
 import { signUpMachine } from '../../../machines/sign-up';
 import { sessionApi } from '../../api/accounts/session';
-import { codeAwaited } from '../../state/pending-email';
+import { pendingCodeSet } from '../../state/pending-email';
 import { takeReturnAddress } from '../session/take-return-address';
 import { beginSession } from '../session/begin-session';
 import type { FlowContext } from '../flow-context';
@@ -26,7 +26,7 @@ export const signUpFlow = (
     },
     actions: {
       beginSession: (_, identity) => sessionBegun(beginSession(dispatch, identity)),
-      storeEmail: (_, { email }) => void dispatch(codeAwaited({ email, purpose: 'verify' })),
+      storeEmail: (_, { email }) => void dispatch(pendingCodeSet({ email, purpose: 'verify' })),
       showMessage: (_, { message }) => showSuccess(message),
       goToCode: () => navigate('/verifyOTP'),
       goBack: () => navigate(takeReturnAddress(flowContext), { replace: true }),

@@ -1,7 +1,7 @@
 import type { Accepted, CodePurpose, Verified } from '../../../contract/users';
 import { verifyOtpMachine } from '../../../machines/verify-otp';
 import { sessionApi } from '../../api/accounts/session';
-import { awaitedCodeForgotten, resendDelayed } from '../../state/pending-email';
+import { pendingCodeCleared, resendDelayed } from '../../state/pending-email';
 import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 
@@ -27,7 +27,7 @@ export const verifyOtpFlow = ({ dispatch, navigate, showSuccess }: FlowContext):
     },
     actions: {
       showMessage: (_, { message }) => showSuccess(message),
-      forgetEmail: () => void dispatch(awaitedCodeForgotten()),
+      forgetEmail: () => void dispatch(pendingCodeCleared()),
       keepCooldown: (_, { cooldown }) => void dispatch(resendDelayed(Date.now() + cooldown)),
       goToStart: (_, { purpose }) => navigate(purpose === 'reset' ? '/signIn' : '/signUp', { replace: true }),
       goToNewPassword: () => navigate('/changePassword', { replace: true }),

@@ -14,9 +14,9 @@ import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
 import { orderCalls, type OrderAccess } from './order-calls';
 
-export const isRefundAwaited = ({ refund }: Order): boolean => refund?.state === 'waiting';
+export const isRefundPending = ({ refund }: Order): boolean => refund?.state === 'waiting';
 
-const refundOf = (order: Order) => ({ isRefundAwaited: isRefundAwaited(order) });
+const refundOf = (order: Order) => ({ isRefundPending: isRefundPending(order) });
 
 export const orderFlow = (
   { dispatch, getState, showSuccess, showError }: FlowContext,
@@ -29,7 +29,7 @@ export const orderFlow = (
   return orderMachine.provide({
     actors: {
       cancelOrder: fromEndpoint(dispatch, cancelOrder, () => id, refundOf),
-      readOrder: fromPromise<{ isRefundAwaited: boolean }>(async () => refundOf(await readOrder(id))),
+      readOrder: fromPromise<{ isRefundPending: boolean }>(async () => refundOf(await readOrder(id))),
       buyAgain: fromEndpoint(
         dispatch,
         buyAgain,

@@ -140,7 +140,7 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
     'open.closing': ({ seeBusy }) => seeBusy('Close the order'),
   },
   notOnThePage: {
-    'findOrder.opening | xstate.error.actor.openOrder | 1': 'a code is awaited at the start only after a reload',
+    'findOrder.opening | xstate.error.actor.openOrder | 1': 'a code is pending at the start only after a reload',
   },
   reloads: { 'open.shown': ['open.shown'], enteringCode: ['enteringCode'], renewed: ['enteringCode'] },
 });

@@ -19,9 +19,9 @@ const buyAndGo = async (stage: Stage): Promise<void> => {
 
 const invoiceButton = /^Invoice (?:and credit note )?\(PDF\)$/;
 
-const isPending = ({ notes }: Stage): boolean => notes.has('refund awaited');
+const isPending = ({ notes }: Stage): boolean => notes.has('refund pending');
 
-const refundAwaited = {
+const refundPending = {
   rewriteResponse: (order: Record<string, unknown>) => ({
     ...order,
     refund: { state: 'waiting', amount: order['amount'], decidedAt: new Date().toISOString() },
@@ -41,13 +41,13 @@ export const orderReplay = replayModel<typeof orderMachine>({
   model: orderModel,
   open: async (stage, input) => {
     keepBuyer(stage, await createBuyer(stage));
-    const { isRefundAwaited } = input as { isRefundAwaited: boolean };
-    if (!isRefundAwaited) return buyAndGo(stage);
-    stage.notes.set('refund awaited', 'yes');
+    const { isRefundPending } = input as { isRefundPending: boolean };
+    if (!isRefundPending) return buyAndGo(stage);
+    stage.notes.set('refund pending', 'yes');
     await stage.network.hold([routes.order]);
     await buyAndGo(stage);
     await readIs(stage);
-    return stage.network.forward(routes.order, refundAwaited);
+    return stage.network.forward(routes.order, refundPending);
   },
   events: {
     'cancel.confirmed': async (stage) => {
@@ -64,13 +64,13 @@ export const orderReplay = replayModel<typeof orderMachine>({
     cancelOrder: {
       call: routes.cancelOrder,
       answers: {
-        'done isRefundAwaited=false': { prepare: async ({ notes }) => void notes.set('cancelled', 'yes') },
+        'done isRefundPending=false': { prepare: async ({ notes }) => void notes.set('cancelled', 'yes') },
         'failed order_move_refused': { refusal: async () => ({ code: 'order_move_refused' }) },
       },
     },
     checkOrder: {
       play: {
-        'done isRefundAwaited=false': async (stage) => {
+        'done isRefundPending=false': async (stage) => {
           await readIs(stage);
           await stage.network.pass(routes.order);
         },
@@ -79,11 +79,11 @@ export const orderReplay = replayModel<typeof orderMachine>({
     },
     pollRefund: {
       play: {
-        'done isRefundAwaited=true': async (stage) => {
+        'done isRefundPending=true': async (stage) => {
           await readIs(stage);
-          await stage.network.forward(routes.order, refundAwaited);
+          await stage.network.forward(routes.order, refundPending);
         },
-        'done isRefundAwaited=false': async (stage) => {
+        'done isRefundPending=false': async (stage) => {
           await readIs(stage);
           await stage.network.forward(routes.order, {});
         },
@@ -109,7 +109,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
     'work.buying': ({ seeBusy }) => seeBusy('Buy again'),
     'work.saving': ({ seeBusy }) => seeBusy(invoiceButton),
     'refund.none': ({ see }) => see('heading', /^Order no\./),
-    'refund.awaited': ({ seeText }) => seeText('is on its way back to you'),
+    'refund.pending': ({ seeText }) => seeText('is on its way back to you'),
     'refund.polling': async (stage) => {
       await readIs(stage);
       await stage.seeText('is on its way back to you');

@@ -33,7 +33,7 @@ const states: ViewStates<typeof findOrderFlow, Shown> = {
 };
 
 /** Reads the request from the state of the history entry, which survives a reload. */
-const awaitedRequest = (location: Location<unknown>): FindOrderBody | null => {
+const pendingRequest = (location: Location<unknown>): FindOrderBody | null => {
   const [orderNumber, email] = [locationStateText(location, 'orderNumber'), locationStateText(location, 'email')];
   return orderNumber === null || email === null ? null : { orderNumber: Number(orderNumber), email };
 };
@@ -41,8 +41,8 @@ const awaitedRequest = (location: Location<unknown>): FindOrderBody | null => {
 export const useFindOrder = () => {
   const location = useLocation() as Location<unknown>;
   const [link] = useState(() => readOrderLink(location.hash));
-  const [awaited] = useState(() => awaitedRequest(location));
-  const [snapshot, send] = useFlow(findOrderFlow, { input: { orderToken: link.token, request: awaited } });
+  const [pending] = useState(() => pendingRequest(location));
+  const [snapshot, send] = useFlow(findOrderFlow, { input: { orderToken: link.token, request: pending } });
   const { request, failure } = snapshot.context;
   const shown = viewState(snapshot, states, defaults);
   const open = useFoundOrderQuery(undefined, { skip: shown.part !== 'order' }).currentData;
