@@ -8,7 +8,7 @@ export interface QuantityChange {
 }
 
 /**
- * Changes that are not debounced. `key` identifies an addition when `change.answered` reports the result. `restore`
+ * Changes that are not debounced. `key` identifies an addition when `change.completed` reports the result. `restore`
  * undoes a removal, and the page shows the line at `position` again.
  */
 export type QueuedChange =
@@ -39,9 +39,9 @@ export type CartEvent =
   | { type: 'session.ended' };
 
 /**
- * `change.answered` reports the result of a change. `changes.dropped`: the session has ended, and all changes without a
+ * `change.completed` reports the result of a change. `changes.dropped`: the session has ended, and all changes without a
  * result were dropped.
  */
 export type CartEmitted =
-  | { type: 'change.answered'; change: CartChange; isAccepted: boolean }
+  | { type: 'change.completed'; change: CartChange; isAccepted: boolean }
   | { type: 'changes.dropped' };

@@ -50,8 +50,8 @@ export const cartMachine = setup({
       version: ({ context }, { version }) => Math.max(context.version, version),
     }),
     forget: assign({ userId: null, queue: [], sending: null, accepted: [], version: 0 }),
-    emitAnswered: emit((_, { change, isAccepted }: { change: CartChange; isAccepted: boolean }): CartEmitted => ({
-      type: 'change.answered',
+    emitCompleted: emit((_, { change, isAccepted }: { change: CartChange; isAccepted: boolean }): CartEmitted => ({
+      type: 'change.completed',
       change,
       isAccepted,
     })),
@@ -75,9 +75,9 @@ export const cartMachine = setup({
   states: {
     clicks: {
       description: "Clicks on a line's quantity, which are debounced.",
-      initial: 'settled',
+      initial: 'idle',
       states: {
-        settled: {
+        idle: {
           description: 'No click is waiting to be sent.',
           on: {
             'quantity.chosen': {
@@ -88,7 +88,7 @@ export const cartMachine = setup({
         },
         clicking: {
           description: 'The new quantity is shown but not sent yet, because another click may follow.',
-          after: { clickPause: { target: 'settled', actions: 'queueClick' } },
+          after: { clickPause: { target: 'idle', actions: 'queueClick' } },
           on: {
             'quantity.chosen': [
               {
@@ -103,9 +103,9 @@ export const cartMachine = setup({
                 actions: { type: 'setClicked', params: ({ event }) => event },
               },
             ],
-            'change.made': { target: 'settled', actions: 'queueClick' },
-            'page.left': { target: 'settled', actions: 'queueClick' },
-            'session.ended': { target: 'settled', actions: 'dropClick' },
+            'change.made': { target: 'idle', actions: 'queueClick' },
+            'page.left': { target: 'idle', actions: 'queueClick' },
+            'session.ended': { target: 'idle', actions: 'dropClick' },
           },
         },
       },
@@ -143,8 +143,8 @@ export const cartMachine = setup({
             onError: { target: 'idle' },
           },
         },
-        answered: {
-          description: 'A change was answered: the next one is sent, or the cart is refetched.',
+        completed: {
+          description: 'A change is complete: the next one is sent, or the cart is refetched.',
           always: [{ guard: 'hasNext', target: 'sending' }, { target: 'reading' }],
         },
         sending: {
@@ -155,17 +155,17 @@ export const cartMachine = setup({
             src: 'sendChange',
             input: ({ context }) => ({ userId: required(context.userId), change: required(context.sending) }),
             onDone: {
-              target: 'answered',
+              target: 'completed',
               actions: [
                 {
-                  type: 'emitAnswered',
+                  type: 'emitCompleted',
                   params: ({ context }) => ({ change: required(context.sending), isAccepted: true }),
                 },
                 { type: 'setAccepted', params: ({ event }) => event.output },
               ],
             },
             onError: {
-              target: 'answered',
+              target: 'completed',
               actions: [
                 {
                   type: 'showRefused',
@@ -175,7 +175,7 @@ export const cartMachine = setup({
                   }),
                 },
                 {
-                  type: 'emitAnswered',
+                  type: 'emitCompleted',
                   params: ({ context }) => ({ change: required(context.sending), isAccepted: false }),
                 },
                 'clearSending',

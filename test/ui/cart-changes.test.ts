@@ -71,7 +71,7 @@ const open = async (items: CartItem[]) => {
     add: (body: CartItemPayload) =>
       new Promise<boolean>((resolve) => {
         const key = `key-${body.productId}`;
-        cart.on('change.answered', ({ change, isAccepted }) => {
+        cart.on('change.completed', ({ change, isAccepted }) => {
           if (change.kind === 'add' && change.key === key) resolve(isAccepted);
         });
         make({ kind: 'add', key, body });

@@ -57,7 +57,7 @@ const sendAddition = (cart: CartActor, body: CartItemPayload, onResult: (isAdded
     onResult(isAdded);
   };
   const subscriptions = [
-    cart.on('change.answered', ({ change, isAccepted }) => {
+    cart.on('change.completed', ({ change, isAccepted }) => {
       if (change.kind === 'add' && change.key === key) finish(isAccepted);
     }),
     cart.on('changes.dropped', () => finish(false)),

@@ -155,7 +155,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
     rereadCart: readCart,
   },
   states: {
-    'clicks.settled': seeLines,
+    'clicks.idle': seeLines,
     'clicks.clicking': async (stage) => {
       const { chosen } = shownOn(stage);
       if (chosen !== undefined) await stage.seeField(fieldOf(chosen.title), { text: String(chosen.quantity) });
@@ -163,7 +163,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
     'sequence.idle': seeLines,
     'sequence.following': seeLines,
     // This state ends before the test can look at the page.
-    'sequence.answered': async () => undefined,
+    'sequence.completed': async () => undefined,
     'sequence.sending': async ({ network }) => void (await network.arrived(changeCalls)),
     'sequence.reading': seeLines,
     'sequence.rereading': seeLines,
