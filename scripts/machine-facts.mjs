@@ -180,7 +180,7 @@ const factsOfSource = (checker, source) => {
     delays: implementations(source, set, 'delays'),
     input: input === undefined ? null : shapeOf(checker, input),
     events: eventShapes(checker, set),
-    answers: actorShapes(checker, set),
+    actorShapes: actorShapes(checker, set),
     errors: errorShapes(checker, machine),
     /** All string literals of the machine's source. For a union type, /flows shows the members in this list first. */
     words: [...new Set(literals)],

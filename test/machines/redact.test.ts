@@ -85,7 +85,7 @@ it('the samples contain every hidden text', () => {
   expect(hidden.filter((one) => !text.includes(one))).toEqual([]);
 });
 
-describe.each(everyModel)('data of $name', ({ name, answers, events }) => {
+describe.each(everyModel)('data of $name', ({ name, results, events }) => {
   const values = samples.get(name) ?? [];
 
   const redactedValues = values.map(redact);
@@ -97,7 +97,7 @@ describe.each(everyModel)('data of $name', ({ name, answers, events }) => {
   });
 
   it(`the redacted data of the machine ${name} contains event types and error codes`, () => {
-    const codes = Object.values(answers)
+    const codes = Object.values(results)
       .flatMap(({ errors = [] }) => errors)
       .flatMap((error) => (error as { code?: string }).code ?? []);
     for (const text of [...Object.keys(events), ...codes]) expect(shown).toContain(`"${text}"`);

@@ -105,7 +105,7 @@ it('the step for a row of the chart takes the transition of this row, if an exam
   if (unverified === undefined) throw new Error('there is no such row');
   expect(canBeSent(unverified)).toBe(true);
   expect(stepTaking(subject, before, unverified)).toEqual({
-    kind: 'answer',
+    kind: 'result',
     actor: 'authenticate',
     outcome: 'error',
     value: { code: 'email_not_verified' },
@@ -133,7 +133,7 @@ describe('a simulated machine', () => {
 
   it('a simulation advances the clock through a delay, and names the transitions taken', () => {
     const steps: FlowStep[] = [
-      { kind: 'answer', actor: 'findCheckout', outcome: 'done', value: { checkoutId: 'one', state: 'processing' } },
+      { kind: 'result', actor: 'findCheckout', outcome: 'done', value: { checkoutId: 'one', state: 'processing' } },
       { kind: 'wait', ms: 1999 },
       { kind: 'wait', ms: 1 },
     ];
@@ -191,7 +191,7 @@ describe('the link of a path', () => {
       .map(([type, payload]): FlowStep => ({ kind: 'event', event: { ...payload, type } })),
     fc
       .tuple(name, fc.constantFrom('done' as const, 'error' as const), value)
-      .map(([actor, outcome, given]): FlowStep => ({ kind: 'answer', actor, outcome, value: given })),
+      .map(([actor, outcome, given]): FlowStep => ({ kind: 'result', actor, outcome, value: given })),
     name.map((delay): FlowStep => ({ kind: 'delay', delay })),
     fc.nat().map((ms): FlowStep => ({ kind: 'wait', ms })),
   );
@@ -216,7 +216,7 @@ describe('the link of a path', () => {
       '/flows/checkout?step=checkout.opened&step=findCheckout%3Aerror+%7B%22code%22%3A%22network%22%7D&step=after%3AretryDelay';
     const steps: FlowStep[] = [
       { kind: 'event', event: { type: 'checkout.opened' } },
-      { kind: 'answer', actor: 'findCheckout', outcome: 'error', value: { code: 'network' } },
+      { kind: 'result', actor: 'findCheckout', outcome: 'error', value: { code: 'network' } },
       { kind: 'delay', delay: 'retryDelay' },
     ];
     expect(writeFlowLink({ machine: 'checkout', steps })).toBe(link);

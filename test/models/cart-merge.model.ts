@@ -10,7 +10,7 @@ export const cartMergeModel: Model = {
     'connection.restored': [{}],
     'session.ended': [{}],
   },
-  answers: {
+  results: {
     setAsideGuestLines: { done: [{ mergeId: null }, { mergeId: 'merge-1' }], errors: [failure('network')] },
     mergePending: {
       done: [{ receipt: [] }],

@@ -20,7 +20,7 @@ export const cartModel: Model = {
     'cart.changedElsewhere': [{ userId, version: 5 }],
     'session.ended': [{}],
   },
-  answers: {
+  results: {
     sendChange: { done: [{ version: 5 }, { version: 6 }], errors: [failure('network')] },
     readCart: { done: [{ version: 4 }, { version: 5 }], errors: [failure('network')] },
     rereadCart: { done: [{ version: 5 }], errors: [failure('network')] },

@@ -9,7 +9,7 @@ export const changePasswordModel: Model = {
     'form.submitted': [{ oldPassword: 'six-sided', newPassword: 'seven-sided' }],
     'form.edited': [{}],
   },
-  answers: {
+  results: {
     changePassword: { done: [{ message: 'Changed' }], errors: [failure('wrong_password'), failure('network')] },
   },
 };

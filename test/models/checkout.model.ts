@@ -31,7 +31,7 @@ export const checkoutModel: Model = {
     'checkout.endedElsewhere': [{}],
     'check.requested': [{}],
   },
-  answers: {
+  results: {
     confirmation: { done: everyStatus, errors: [new Error('the page broke')] },
     priceCart: { done: [{ lineCount: 0 }, { lineCount: 2 }], errors: [failure('network')] },
     holdStock: {

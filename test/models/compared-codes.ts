@@ -68,8 +68,8 @@ const textsIn = (value: unknown): string[] => {
 
 /** Returns a message for each string of `comparedTexts` that neither a sample nor a context contains. */
 const unsampledTexts = (model: Model, source: ts.SourceFile): string[] => {
-  const { inputs, events, answers } = model;
-  const given = new Set(textsIn([inputs, events, answers]));
+  const { inputs, events, results } = model;
+  const given = new Set(textsIn([inputs, events, results]));
   const missing = [...comparedTexts(source)].filter((text) => !given.has(text));
   if (missing.length === 0) return [];
   const known = new Set([...graphOf(model).situations.values()].flatMap(({ snapshot }) => textsIn(snapshot.context)));
@@ -87,7 +87,7 @@ const codeOf = (error: unknown): unknown => {
  * compared strings that the model never contains.
  */
 export const unsampledCodes = (model: Model): string[] => {
-  const { name, machine, answers } = model;
+  const { name, machine, results } = model;
   const source = sourceOf(name);
   const codes = codesOfGuards(source);
   const compared = new Set<string>();
@@ -96,7 +96,7 @@ export const unsampledCodes = (model: Model): string[] => {
       (node.transitions.get(`xstate.error.actor.${id}`) ?? []).flatMap(({ guard }) => {
         const guardName = typeof guard === 'string' ? guard : String((guard as { type?: unknown } | undefined)?.type);
         compared.add(guardName);
-        const sampled = (answers[id]?.errors ?? []).map(codeOf);
+        const sampled = (results[id]?.errors ?? []).map(codeOf);
         return (codes.get(guardName) ?? [])
           .filter((code) => !sampled.includes(code))
           .map((code) => `in ${node.id}, ${guardName} compares with ${code}, and the model's ${id} never fails so`);

@@ -11,7 +11,7 @@ export const complaintModel: Model = {
     'form.submitted': [{ values }],
     'form.edited': [{}],
   },
-  answers: {
+  results: {
     sendComplaint: {
       done: [{ ticket: 'SPR-261125-KCMRTX' }],
       errors: [failure('network')],

@@ -25,7 +25,7 @@ export const confirmationModel: Model = {
     { checkoutId: 'checkout-1', step: 'cancel' },
   ],
   events: { 'check.requested': [{}] },
-  answers: {
+  results: {
     findCheckout: {
       done: [
         status('open', { payable }),

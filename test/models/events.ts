@@ -11,17 +11,17 @@ export const eventsIn = (model: Model, snapshot: AnyMachineSnapshot): ModelEvent
     payloads.map((payload) => ({ ...payload, type })),
   );
   const active: AnyStateNode[] = snapshot._nodes;
-  const answered = active
+  const results = active
     .flatMap((node) => node.invoke)
     .flatMap(({ id }) => {
-      const { done = [], errors = [] } = model.answers[id] ?? {};
+      const { done = [], errors = [] } = model.results[id] ?? {};
       return [
         ...done.map((output) => ({ type: `xstate.done.actor.${id}`, actorId: id, output })),
         ...errors.map((error) => ({ type: `xstate.error.actor.${id}`, actorId: id, error })),
       ];
     });
   const timed = active.flatMap((node) => node.after.map((transition) => ({ type: transition.eventType })));
-  return [...sent, ...answered, ...timed];
+  return [...sent, ...results, ...timed];
 };
 
 export const situationOf = (model: Model, snapshot: AnyMachineSnapshot): string =>

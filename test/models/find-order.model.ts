@@ -22,7 +22,7 @@ export const findOrderModel: Model = {
     'order.closed': [{}],
     'order.closedElsewhere': [{}],
   },
-  answers: {
+  results: {
     openOrder: { done: [opened], errors: [failure('order_access_ended'), failure('network')] },
     requestCode: { done: [undefined], errors: [failure('network')] },
     requestNewCode: { done: [undefined], errors: [failure('network')] },

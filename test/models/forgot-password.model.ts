@@ -6,7 +6,7 @@ export const forgotPasswordModel: Model = {
   machine: forgotPasswordMachine,
   inputs: [undefined],
   events: { 'reset.requested': [{ email: 'asha@example.com' }], 'email.edited': [{}] },
-  answers: {
+  results: {
     requestResetCode: {
       done: [{ message: 'Sent' }],
       errors: [failure('rate_limited', { retryAfterSeconds: 30 }), failure('network')],

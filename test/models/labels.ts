@@ -50,7 +50,7 @@ const delayNameOf = (machine: AnyStateMachine, type: string): string => {
 export const labelOf = (model: Model, event: ModelEvent): string => {
   const [, doneId] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? [];
   if (doneId !== undefined) {
-    return `${doneId}: done${tellApart(event['output'], model.answers[doneId]?.done ?? [])}`;
+    return `${doneId}: done${tellApart(event['output'], model.results[doneId]?.done ?? [])}`;
   }
   const [, failedId] = /^xstate\.error\.actor\.(.+)$/.exec(event.type) ?? [];
   if (failedId !== undefined) return `${failedId}: failed${failureName(event['error'])}`;

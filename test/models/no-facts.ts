@@ -16,7 +16,7 @@ export const noFacts: MachineFacts = {
   delays: {},
   input: null,
   events: {},
-  answers: {},
+  actorShapes: {},
   errors: {},
   words: [],
 };

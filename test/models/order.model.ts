@@ -12,7 +12,7 @@ export const orderModel: Model = {
     'again.requested': [{ mergeId: 'merge-1' }, { mergeId: 'merge-2' }],
     'invoice.requested': [{}],
   },
-  answers: {
+  results: {
     cancelOrder: { done: statuses, errors: [failure('network'), failure('order_move_refused')] },
     checkOrder: { done: statuses, errors: [failure('network')] },
     pollRefund: { done: statuses, errors: [failure('network')] },

@@ -28,7 +28,7 @@ export const paymentModel: Model = {
     'payment.changed': [{}],
     'retry.requested': [{}],
   },
-  answers: {
+  results: {
     loadProvider: { done: [undefined], errors: [new Error('Failed to load Stripe.js')] },
     readPayment: { done: statuses, errors: [unreachable] },
     pollPayment: { done: statuses, errors: [unreachable] },

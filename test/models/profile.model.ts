@@ -11,7 +11,7 @@ export const profileModel: Model = {
     'form.submitted': [{ name: 'Asha Rao', phone: '9876543210', images: ['asha.webp'] }],
     'form.edited': [{}],
   },
-  answers: {
+  results: {
     uploadPicture: { done: [{ picture: 'asha.webp' }], errors: [failure('file_not_accepted'), failure('network')] },
     saveProfile: { done: [undefined], errors: [failure('network')] },
   },

@@ -9,7 +9,7 @@ export const resetPasswordModel: Model = {
     'form.submitted': [{ newPass: 'seven-sided', confirmPass: 'seven-sided again' }],
     'form.edited': [{}],
   },
-  answers: {
+  results: {
     resetPassword: {
       done: [{ message: 'Your password is new' }],
       errors: [failure('reset_not_allowed'), failure('network')],

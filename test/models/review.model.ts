@@ -16,7 +16,7 @@ export const reviewModel: Model = {
     ],
     'review.edited': [{}],
   },
-  answers: {
+  results: {
     sendReview: { done: [{ message: 'Thank you' }], errors: [failure('network')] },
   },
 };

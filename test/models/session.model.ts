@@ -12,7 +12,7 @@ export const sessionModel: Model = {
     'token.rejected': [{}],
     'signOut.requested': [{ token: 't' }],
   },
-  answers: {
+  results: {
     confirmSession: {
       done: [undefined],
       errors: [failure('unauthenticated'), failure('forbidden'), failure('network')],

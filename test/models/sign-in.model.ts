@@ -19,7 +19,7 @@ export const signInModel: Model = {
     'secondFactor.edited': [{}],
     'secondFactor.declined': [{}],
   },
-  answers: {
+  results: {
     authenticateWithGoogle: {
       done: [identity],
       errors: [failure('popup_closed'), failure('second_factor_required'), failure('network')],

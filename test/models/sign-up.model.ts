@@ -8,7 +8,7 @@ export const signUpModel: Model = {
   machine: signUpMachine,
   inputs: [undefined],
   events: { 'form.submitted': [{ values }], 'form.edited': [{}], 'google.chosen': [{}], 'google.cancelled': [{}] },
-  answers: {
+  results: {
     authenticateWithGoogle: {
       done: [{ token: 't', msg: 'Welcome', user: { id: 'asha', _id: 'asha', name: 'Asha', email: '', images: [] } }],
       errors: [failure('popup_closed')],

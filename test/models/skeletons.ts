@@ -67,7 +67,7 @@ export const ${camelCase(name)}Model: Model = {
   events: { ${eventsOf(machine)
     .map((type) => `'${type}': [{}]`)
     .join(', ')} },
-  answers: { ${invokesOf(machine)
+  results: { ${invokesOf(machine)
     .map((id) => `${id}: { done: [undefined], errors: [failure('network')] }`)
     .join(', ')} },
 };

@@ -14,7 +14,7 @@ export const verifyOtpModel: Model = {
     'code.edited': [{}],
     'resend.requested': [{}],
   },
-  answers: {
+  results: {
     verifyCode: {
       done: [{ message: 'Verified' }],
       errors: [failure('code_wrong'), failure('code_expired'), failure('code_exhausted'), failure('network')],

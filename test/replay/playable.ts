@@ -9,9 +9,9 @@ export type Medium = 'browser' | 'view';
 /** Label of the failure that can happen to any call. The fault plan decides how this failure is caused. */
 const fromNowhere = 'failed network';
 
-export const answerOf = ({ label }: Edge): { actorId: string; answer: string } | null => {
-  const [, actorId, answer] = /^(.+): ((?:done|failed).*)$/.exec(label) ?? [];
-  return actorId === undefined || answer === undefined ? null : { actorId, answer };
+export const resultOf = ({ label }: Edge): { actorId: string; name: string } | null => {
+  const [, actorId, name] = /^(.+): ((?:done|failed).*)$/.exec(label) ?? [];
+  return actorId === undefined || name === undefined ? null : { actorId, name };
 };
 
 /** Marks edges that happen without the shopper, because a delay ends or a call gets its response. */
@@ -22,15 +22,15 @@ const causeOf = <On extends Stage>(
   { events, actors }: ReplayModel<AnyStateMachine, On>,
   edge: Edge,
 ): Act<On> | typeof byItself | undefined => {
-  const answered = answerOf(edge);
-  if (answered === null) {
+  const result = resultOf(edge);
+  if (result === null) {
     return edge.label.startsWith('after ') ? byItself : (events[edge.label] ?? events[edge.event.type]);
   }
-  const actor = actors[answered.actorId];
+  const actor = actors[result.actorId];
   if (actor === undefined) return undefined;
-  const { answer } = answered;
-  if (!isCalled(actor)) return actor.play[answer];
-  return answer in actor.answers || answer === actor.tooManyRequests || answer === fromNowhere ? byItself : undefined;
+  const { name } = result;
+  if (!isCalled(actor)) return actor.play[name];
+  return name in actor.results || name === actor.tooManyRequests || name === fromNowhere ? byItself : undefined;
 };
 
 export const canBePlayed = <On extends Stage>(

@@ -27,13 +27,13 @@ interface RealResponse<On extends Stage = Stage> extends CallOverrides {
 }
 
 /**
- * An actor that calls the shop. `answers` needs no entry for `failed network`, because every fault plan causes this
+ * An actor that calls the shop. `results` needs no entry for `failed network`, because every fault plan causes this
  * failure.
  */
 export interface CalledActor<On extends Stage = Stage> {
   /** `call` is a list if the actor's input decides between several calls. */
   readonly call: Route | readonly Route[];
-  readonly answers: Readonly<Record<string, RealResponse<On>>>;
+  readonly results: Readonly<Record<string, RealResponse<On>>>;
   /**
    * The result that status 429 causes, such as `failed rate_limited`. Undefined if the machine treats 429 like a call
    * without a response.

@@ -3,7 +3,7 @@ import type { Edge, Situation } from '../models/graph';
 import { delayOf } from '../models/replay';
 import type { Fault, FaultPlan } from './faults';
 import { perform } from './perform';
-import { answerOf } from './playable';
+import { resultOf } from './playable';
 import { callsOf, isCalled, type CalledActor, type Recogniser, type ReplayModel } from './replay-model';
 import type { Stage } from './stage';
 import { nameIn } from './describe-path';
@@ -36,12 +36,12 @@ const callsIn = <On extends Stage>(
 
 const cause = async <On extends Stage>(replay: Replay<On>, stage: On, edge: Edge): Promise<void> => {
   const { model, plan } = replay;
-  const answered = answerOf(edge);
-  if (answered !== null) {
-    const actor = model.actors[answered.actorId];
-    if (actor === undefined) throw new Error(`no actor model for ${answered.actorId}`);
+  const result = resultOf(edge);
+  if (result !== null) {
+    const actor = model.actors[result.actorId];
+    if (actor === undefined) throw new Error(`no actor model for ${result.actorId}`);
     if (!isCalled(actor)) {
-      const part = actor.play[answered.answer];
+      const part = actor.play[result.name];
       return part && perform(part, stage);
     }
     const calls = callsOf(actor);
@@ -52,8 +52,8 @@ const cause = async <On extends Stage>(replay: Replay<On>, stage: On, edge: Edge
       await stage.pass(plan.late);
       await recogniseAll(replay, stage, edge.from.leaves);
     }
-    const real = actor.answers[answered.answer];
-    if (answered.answer === actor.tooManyRequests) return stage.network.fail(call, 'status 429');
+    const real = actor.results[result.name];
+    if (result.name === actor.tooManyRequests) return stage.network.fail(call, 'status 429');
     if (real === undefined) return stage.network.fail(call, replay.nextFault(actor.tooManyRequests === undefined));
     await real.prepare?.(stage);
     if (real.refusal) return stage.network.refuse(call, await real.refusal(stage));

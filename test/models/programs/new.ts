@@ -29,7 +29,7 @@ const exportOf = async <Value>(path: string, isIt: (value: unknown) => value is 
   return found;
 };
 
-const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'answers' in value;
+const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'results' in value;
 
 const register = async (path: string, line: string, list: string, entry: string): Promise<void> => {
   const text = readFileSync(path, 'utf8');

@@ -69,7 +69,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
     },
     mergePending: {
       call: routes.mergeCart,
-      answers: {
+      results: {
         done: {},
         'failed merge_differs': {
           prepare: async (stage) => {

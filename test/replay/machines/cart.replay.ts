@@ -102,7 +102,7 @@ const leave = async (stage: Stage): Promise<void> => {
 
 const readCart = {
   call: routes.cart,
-  answers: {
+  results: {
     'done version=4': { headers: { 'cart-version': '0' } },
     'done version=5': {},
     done: {},
@@ -149,7 +149,7 @@ export const cartReplay = replayModel<typeof cartMachine>({
     'session.ended': signOut,
   },
   actors: {
-    sendChange: { call: changeCalls, answers: { 'done version=5': {} } },
+    sendChange: { call: changeCalls, results: { 'done version=5': {} } },
     followCart: readCart,
     readCart,
     rereadCart: readCart,

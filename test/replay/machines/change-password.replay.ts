@@ -40,7 +40,7 @@ export const changePasswordReplay = replayModel<typeof changePasswordMachine>({
   actors: {
     changePassword: {
       call: routes.changePassword,
-      answers: {
+      results: {
         done: { prepare: async ({ notes }) => void notes.set('password', fresh) },
         'failed wrong_password': { rewriteRequest: (body) => ({ ...body, password: 'another one' }) },
       },

@@ -57,7 +57,7 @@ const goBackToForm = async (stage: Stage): Promise<void> => {
   await stage.click('button', 'Back to the form');
 };
 
-const answers: ReplayModel['actors'] = {
+const actors: ReplayModel['actors'] = {
   confirmation: {
     play: {
       'done checkoutId=null state=none': answerUnknown,
@@ -89,7 +89,7 @@ const answers: ReplayModel['actors'] = {
   },
   holdStock: {
     call: routes.checkout,
-    answers: {
+    results: {
       done: { prepare: async (stage) => buyerOf(stage).fillCart() },
       'failed cart_changed': { prepare: async (stage) => buyerOf(stage).addToCart() },
       'failed cart_empty': { prepare: async (stage) => buyerOf(stage).emptyCart() },
@@ -146,7 +146,7 @@ export const checkoutReplay = replayModel<typeof checkoutMachine>({
       await stage.press('button', 'Try again');
     },
   },
-  actors: answers,
+  actors,
   states: {
     opened: ({ see }) => see('banner'),
     confirming: seeConfirming,

@@ -33,7 +33,7 @@ export const complaintReplay = replayModel<typeof complaintMachine>({
     'form.edited': (stage) => stage.fill('Complaint', `${words}: ${Date.now()}`),
   },
   actors: {
-    sendComplaint: { call: routes.addComplaint, answers: { done: {} } },
+    sendComplaint: { call: routes.addComplaint, results: { done: {} } },
   },
   states: {
     editing: async (stage) => {

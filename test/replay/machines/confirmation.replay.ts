@@ -51,7 +51,7 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
   actors: {
     findCheckout: {
       call: routes.checkoutState,
-      answers: {
+      results: {
         'done state=open payable={paymentId=pi_1 amount=89900 clientSecret=pi_1_secret_2 holdMs=900000}': {},
         'done state=open payable={paymentId=pi_1 amount=89900 clientSecret=pi_1_secret_2 holdMs=0}': {
           rewriteResponse: heldNoMore,
@@ -67,10 +67,10 @@ export const confirmationReplay = replayModel<typeof confirmationMachine>({
         'failed checkout_not_found': { requestedId: randomUUID() },
       },
     },
-    placeOrder: { call: routes.createOrder, answers: { done: {} }, tooManyRequests: 'failed order_refunded' },
+    placeOrder: { call: routes.createOrder, results: { done: {} }, tooManyRequests: 'failed order_refunded' },
     cancelCheckout: {
       call: routes.cancelCheckout,
-      answers: {
+      results: {
         'done state=cancelled': {},
         'done state=processing': { rewriteResponse: ({ billing }) => ({ billing, state: 'processing' }) },
         'failed payment_unavailable': { refusal: async () => ({ code: 'payment_unavailable' }) },

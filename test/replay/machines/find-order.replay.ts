@@ -93,21 +93,21 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
   actors: {
     openOrder: {
       call: routes.foundOrder,
-      answers: {
+      results: {
         done: {},
         'failed order_access_ended': { prepare: closeOnServer },
       },
     },
-    requestCode: { call: routes.findOrder, answers: { done: { prepare: replaceCode } } },
-    requestNewCode: { call: routes.findOrder, answers: { done: { prepare: replaceCode } } },
+    requestCode: { call: routes.findOrder, results: { done: { prepare: replaceCode } } },
+    requestNewCode: { call: routes.findOrder, results: { done: { prepare: replaceCode } } },
     openOrderByCode: {
       call: routes.findOrderByCode,
-      answers: {
+      results: {
         done: { prepare: spendCode },
         'failed code_wrong': { rewriteRequest: (body) => ({ ...body, otp: wrong(body['otp']) }) },
       },
     },
-    closeOrder: { call: routes.closeFoundOrder, answers: { done: {} } },
+    closeOrder: { call: routes.closeFoundOrder, results: { done: {} } },
   },
   states: {
     opening: async ({ see }) => {

@@ -18,7 +18,7 @@ export const forgotPasswordReplay = replayModel<typeof forgotPasswordMachine>({
     'email.edited': (stage) => stage.fill('Email', stage.shopper.email.toUpperCase()),
   },
   actors: {
-    requestResetCode: { call: routes.forgotPassword, answers: { done: {} }, tooManyRequests: 'failed rate_limited' },
+    requestResetCode: { call: routes.forgotPassword, results: { done: {} }, tooManyRequests: 'failed rate_limited' },
   },
   states: {
     idle: async ({ at, see, seeNo }) => {

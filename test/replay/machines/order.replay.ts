@@ -63,7 +63,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
   actors: {
     cancelOrder: {
       call: routes.cancelOrder,
-      answers: {
+      results: {
         'done isRefundPending=false': { prepare: async ({ notes }) => void notes.set('cancelled', 'yes') },
         'failed order_move_refused': { refusal: async () => ({ code: 'order_move_refused' }) },
       },
@@ -90,8 +90,8 @@ export const orderReplay = replayModel<typeof orderMachine>({
         'failed network': failRead,
       },
     },
-    buyAgain: { call: routes.buyAgain, answers: { done: {} } },
-    saveInvoice: { call: routes.invoice, answers: { done: {} } },
+    buyAgain: { call: routes.buyAgain, results: { done: {} } },
+    saveInvoice: { call: routes.invoice, results: { done: {} } },
   },
   states: {
     'work.idle': async (stage) => {

@@ -40,10 +40,10 @@ export const profileReplay = replayModel<typeof profileMachine>({
     'form.edited': (stage) => stage.fill('Name', `Asha ${Date.now()}`),
   },
   actors: {
-    uploadPicture: { call: routes.uploadPicture, answers: { done: {} } },
+    uploadPicture: { call: routes.uploadPicture, results: { done: {} } },
     saveProfile: {
       call: routes.updateUser,
-      answers: { done: { prepare: async ({ notes }) => void notes.set('saved', 'yes') } },
+      results: { done: { prepare: async ({ notes }) => void notes.set('saved', 'yes') } },
     },
   },
   states: {

@@ -30,7 +30,7 @@ export const resetPasswordReplay = replayModel<typeof resetPasswordMachine>({
   actors: {
     resetPassword: {
       call: routes.resetPassword,
-      answers: {
+      results: {
         done: {},
         'failed reset_not_allowed': { rewriteRequest: (body) => ({ ...body, email: 'nobody@example.com' }) },
       },

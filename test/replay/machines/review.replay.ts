@@ -85,7 +85,7 @@ export const reviewReplay = replayModel<typeof reviewMachine>({
     'review.edited': async (stage) => stage.fill(field, (await stage.fieldValue(field)) === words ? 'Quiet' : words),
   },
   actors: {
-    sendReview: { call: routes.addReview, answers: { done: {} } },
+    sendReview: { call: routes.addReview, results: { done: {} } },
   },
   states: {
     writing: seeNoProblem,

@@ -92,9 +92,9 @@ export const sessionReplay = replayModel<typeof sessionMachine>({
   actors: {
     confirmSession: {
       call: routes.user,
-      answers: { done: {}, 'failed unauthenticated': { prepare: endOnServer } },
+      results: { done: {}, 'failed unauthenticated': { prepare: endOnServer } },
     },
-    endSession: { call: routes.signOut, answers: { done: {} } },
+    endSession: { call: routes.signOut, results: { done: {} } },
   },
   states: {
     unknown: async ({ see }) => see('banner'),

@@ -53,7 +53,7 @@ export const signInReplay = replayModel<typeof signInMachine>({
   actors: {
     authenticate: {
       call: routes.signIn,
-      answers: {
+      results: {
         done: { prepare: ({ shopper }) => shopper.verify() },
         'failed wrong_credentials': { rewriteRequest: (body) => ({ ...body, password: 'another one' }) },
         'failed email_not_verified': {},
@@ -65,7 +65,7 @@ export const signInReplay = replayModel<typeof signInMachine>({
     },
     authenticateWithCode: {
       call: [routes.signIn, routes.signInWithGoogle],
-      answers: {
+      results: {
         done: { rewriteRequest: asSecuredCustomer },
         'failed second_factor_wrong': { rewriteRequest: (body) => ({ ...asSecuredCustomer(body), code: 'none' }) },
         // `wrong_credentials` means that the password was changed after the first of the two sign-in steps.
@@ -75,7 +75,7 @@ export const signInReplay = replayModel<typeof signInMachine>({
       },
       tooManyRequests: 'failed rate_limited',
     },
-    requestVerifyCode: { call: routes.resendCode, answers: { done: {} }, tooManyRequests: 'failed rate_limited' },
+    requestVerifyCode: { call: routes.resendCode, results: { done: {} }, tooManyRequests: 'failed rate_limited' },
     authenticateWithGoogle: google,
   },
   states: {

@@ -42,7 +42,7 @@ export const signUpReplay = replayModel<typeof signUpMachine>({
     authenticateWithGoogle: google,
     register: {
       call: routes.signUp,
-      answers: { done: {}, 'failed email_taken': { prepare: takeAddress } },
+      results: { done: {}, 'failed email_taken': { prepare: takeAddress } },
     },
   },
   states: {

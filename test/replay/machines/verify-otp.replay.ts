@@ -62,7 +62,7 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
   actors: {
     verifyCode: {
       call: routes.verifyEmail,
-      answers: {
+      results: {
         done: {},
         'failed code_wrong': { rewriteRequest: (body) => ({ ...body, otp: wrong(body['otp']) }) },
         'failed code_exhausted': { prepare: spendTries },
@@ -70,7 +70,7 @@ export const verifyOtpReplay = replayModel<typeof verifyOtpMachine>({
     },
     resendCode: {
       call: routes.resendCode,
-      answers: { done: { prepare: forgetCode } },
+      results: { done: { prepare: forgetCode } },
       tooManyRequests: 'failed code_too_soon',
     },
   },

@@ -33,7 +33,7 @@ export const runOf = (entries: readonly FeedEntry[], { id, machine }: WatchedAct
 
 const withoutValue = (step: FlowStep): FlowStep => {
   if (step.kind === 'event') return { ...step, event: { type: step.event.type } };
-  return step.kind === 'answer' ? { ...step, value: undefined } : step;
+  return step.kind === 'result' ? { ...step, value: undefined } : step;
 };
 
 /**

@@ -27,7 +27,7 @@ export interface MachineFacts {
   /** Payload types, by event type. */
   events: Readonly<Record<string, Shape>>;
   /** Input and output types, by actor name. */
-  answers: Readonly<Record<string, { input: Shape; output: Shape }>>;
+  actorShapes: Readonly<Record<string, { input: Shape; output: Shape }>>;
   /** Error types, by invoke id. */
   errors: Readonly<Record<string, Shape>>;
   /** All string literals of the source. */

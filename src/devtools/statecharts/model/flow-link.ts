@@ -1,7 +1,7 @@
-/** `answer` is an invoked actor's result. `delay` advances the clock to the end of that delay, and `wait` by `ms`. */
+/** `result` is an invoked actor's result. `delay` advances the clock to the end of that delay, and `wait` by `ms`. */
 export type FlowStep =
   | { kind: 'event'; event: { readonly type: string; readonly [key: string]: unknown } }
-  | { kind: 'answer'; actor: string; outcome: 'done' | 'error'; value: unknown }
+  | { kind: 'result'; actor: string; outcome: 'done' | 'error'; value: unknown }
   | { kind: 'delay'; delay: string }
   | { kind: 'wait'; ms: number };
 
@@ -30,7 +30,7 @@ const writeStep = (step: FlowStep): string => {
       const { type, ...payload } = step.event;
       return withValue(type, payload);
     }
-    case 'answer': {
+    case 'result': {
       const text = JSON.stringify(step.value, plain) as string | undefined;
       return `${step.actor}:${step.outcome}${text === undefined ? '' : ` ${text}`}`;
     }
@@ -54,7 +54,7 @@ const readStep = (text: string): FlowStep => {
   if (name === '') throw new UnreadableFlowLink(`not a step: "${text}"`);
   const value = json === undefined ? undefined : readValue(json);
   const [, actor, outcome] = /^(.+):(done|error)$/.exec(name) ?? [];
-  if (actor !== undefined) return { kind: 'answer', actor, outcome: outcome === 'done' ? 'done' : 'error', value };
+  if (actor !== undefined) return { kind: 'result', actor, outcome: outcome === 'done' ? 'done' : 'error', value };
   const [, ms] = /^wait:(\d+)$/.exec(name) ?? [];
   if (ms !== undefined) return { kind: 'wait', ms: Number(ms) };
   const [, delay] = /^after:(.+)$/.exec(name) ?? [];

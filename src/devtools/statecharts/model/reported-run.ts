@@ -30,9 +30,9 @@ export const alternativesOf = (step: FlowStep, { running }: Moment, facts: Machi
       event: { ...(value as object | undefined), type: step.event.type },
     }));
   }
-  if (step.kind !== 'answer' || step.value !== undefined) return [step];
+  if (step.kind !== 'result' || step.value !== undefined) return [step];
   const src = running.find(({ id }) => id === step.actor)?.src ?? step.actor;
-  const shape = step.outcome === 'done' ? facts.answers[src]?.output : facts.errors[step.actor];
+  const shape = step.outcome === 'done' ? facts.actorShapes[src]?.output : facts.errors[step.actor];
   return valuesOf(shape, facts).map((value) => ({ ...step, value }));
 };
 

@@ -120,7 +120,7 @@ const runClock = (machine: AnyStateMachine, from: Moment, until: number): Moment
   }
 };
 
-const answerEvent = (moment: Moment, actor: string, outcome: 'done' | 'error', value: unknown): AnyEventObject => {
+const resultEvent = (moment: Moment, actor: string, outcome: 'done' | 'error', value: unknown): AnyEventObject => {
   if (!moment.running.some(({ id }) => id === actor)) throw new ImpossibleStep(`no actor ${actor} is running`);
   const type = `xstate.${outcome}.actor.${actor}`;
   return outcome === 'done' ? { type, actorId: actor, output: value } : { type, actorId: actor, error: value };
@@ -135,9 +135,9 @@ export const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowSte
   switch (step.kind) {
     case 'event':
       return hear(machine, moment, step.event);
-    case 'answer': {
+    case 'result': {
       const { actor, outcome, value } = step;
-      const event = answerEvent(moment, actor, outcome, value);
+      const event = resultEvent(moment, actor, outcome, value);
       return hear(machine, { ...moment, running: moment.running.filter(({ id }) => id !== actor) }, event);
     }
     case 'delay': {

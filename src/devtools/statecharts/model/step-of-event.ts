@@ -4,8 +4,8 @@ export const stepOfEvent = (event: { readonly type: string; readonly [key: strin
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (actor !== undefined) {
     return outcome === 'done'
-      ? { kind: 'answer', actor, outcome: 'done', value: event['output'] }
-      : { kind: 'answer', actor, outcome: 'error', value: event['error'] };
+      ? { kind: 'result', actor, outcome: 'done', value: event['output'] }
+      : { kind: 'result', actor, outcome: 'error', value: event['error'] };
   }
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
   return delay === undefined ? { kind: 'event', event } : { kind: 'delay', delay };

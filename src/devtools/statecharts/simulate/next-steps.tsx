@@ -88,7 +88,7 @@ export const NextSteps = ({ subject: { chart, facts, machines }, moment, onStep 
         <div key={id} className={styles.actor}>
           <p className={styles.actorName}>{machines.includes(src) ? <Link to={`/flows/${src}`}>{id}</Link> : id}</p>
           {(['done', 'error'] as const).map((outcome) => {
-            const shape = outcome === 'done' ? facts.answers[src]?.output : facts.errors[id];
+            const shape = outcome === 'done' ? facts.actorShapes[src]?.output : facts.errors[id];
             return (
               <StepForm
                 key={outcome}
@@ -100,7 +100,7 @@ export const NextSteps = ({ subject: { chart, facts, machines }, moment, onStep 
                     ? [{ label: '', value: outcome === 'error' ? { message: 'it broke' } : undefined }]
                     : examplesOf(shape, facts.words)
                 }
-                onSend={(value) => step({ kind: 'answer', actor: id, outcome, value })}
+                onSend={(value) => step({ kind: 'result', actor: id, outcome, value })}
               />
             );
           })}

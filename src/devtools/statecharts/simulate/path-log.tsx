@@ -9,7 +9,7 @@ import styles from './simulate.module.css';
 
 const nameOf = (step: FlowStep): string => {
   if (step.kind === 'event') return step.event.type;
-  if (step.kind === 'answer') return `${step.actor} ${step.outcome}`;
+  if (step.kind === 'result') return `${step.actor} ${step.outcome}`;
   return step.kind === 'delay' ? `after ${step.delay}` : '';
 };
 
