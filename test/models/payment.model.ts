@@ -11,7 +11,7 @@ const statuses: readonly ReportedPayment[] = [
   { status: 'succeeded' },
   { status: 'cancelled' },
 ];
-const unreachable = new Error('no answer');
+const unreachable = new Error('no response');
 
 export const paymentModel: Model = {
   name: 'payment',

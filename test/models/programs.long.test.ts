@@ -15,7 +15,7 @@ const programs = [
 ];
 
 it.each(programs.map((command) => ({ name: command.join(' '), command })))(
-  '$name answers the unknown name with an error and exit code 1',
+  '$name rejects an unknown name with an error and exit code 1',
   async ({ command }) => {
     const { code, stderr }: Result = await promisify(execFile)(process.execPath, command).catch(
       (error: unknown) => error as Result,

@@ -72,7 +72,7 @@ export const createBuyer = async (stage: Stage): Promise<Buyer> => {
       const found = await find(id);
       if (found?.state === 'placed') return;
       const status = await provider.pay(await begin(id));
-      if (status !== 200) throw new Error(`the payment was answered ${status}`);
+      if (status !== 200) throw new Error(`the response to the payment has status ${status}`);
     },
     recordOf: (checkoutId) => JSON.stringify({ version: 1, userId, checkoutId }),
     typeBilling: async () => {

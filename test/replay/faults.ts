@@ -26,7 +26,7 @@ export const faultPlans = {
   lost: { ...calm, name: 'connection lost' },
   broken: { ...calm, name: 'status 500', faults: ['status 500'] },
   busy: { ...calm, name: 'status 429', faults: ['status 429'] },
-  slow: { ...calm, name: 'slow answers', late: 8000 },
+  slow: { ...calm, name: 'slow responses', late: 8000 },
   impatient: { ...calm, name: 'double clicks', doubleClick: true },
   reloading: { ...calm, name: 'reloads', reload: true },
 } as const satisfies Record<string, FaultPlan>;

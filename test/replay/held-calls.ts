@@ -22,7 +22,7 @@ export const heldCalls = <Held>(): HeldCalls<Held> => {
   };
   const lastOf = (call: Route, held: readonly Held[]): Held => {
     const newest = held.at(-1);
-    if (newest === undefined) throw new Error(`${call.method} ${call.path} is not being asked`);
+    if (newest === undefined) throw new Error(`${call.method} ${call.path} is not being called`);
     return newest;
   };
   return {

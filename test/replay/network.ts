@@ -7,20 +7,20 @@ export interface CallOverrides {
   /** Replaces the id in the address of the page's call. */
   readonly requestedId?: string;
   /** Changes the response, to test a state that is slow or difficult to reach. */
-  readonly rewriteResponse?: (answer: Record<string, unknown>) => Record<string, unknown>;
+  readonly rewriteResponse?: (body: Record<string, unknown>) => Record<string, unknown>;
   /** Further response headers, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Holds the page's API calls until the test answers them. Of several held calls of one route, the test answers the
+ * Holds the page's API calls until the test responds. Of several held calls of one route, the test responds to the
  * newest call and passes on the older calls.
  */
 export interface Network {
   hold(calls: readonly Route[]): Promise<void>;
   /** Stops holding calls of this route, and passes on the held calls. */
   pass(call: Route): Promise<void>;
-  /** Waits until the server has answered all passed-on calls of this route. */
+  /** Waits until the server has responded to all passed-on calls of this route. */
   quiet(call: Route): Promise<void>;
   /** Waits until a call of one of these routes is held, and returns the route. */
   arrived(calls: readonly Route[]): Promise<Route>;

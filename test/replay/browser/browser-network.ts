@@ -64,7 +64,7 @@ export const browserNetwork = (page: Page): Network => {
       await until(isQuiet, `${formatCalls([call])} never ends`);
     },
     arrived: (calls) =>
-      until(() => calls.find((call) => held.count(call) > 0), `the page never asked ${formatCalls(calls)}`),
+      until(() => calls.find((call) => held.count(call) > 0), `the page never called ${formatCalls(calls)}`),
     heldFor: (call) => idIn(call, pathOf(held.newest(call).request())),
     heldNow: (call) => held.count(call),
     forward: async (call, { rewriteRequest, requestedId, rewriteResponse, headers }) => {
@@ -75,11 +75,11 @@ export const browserNetwork = (page: Page): Network => {
       const url = requestedId === undefined ? undefined : request.url().replace(/[^/]+$/, requestedId);
       if (rewriteResponse === undefined && headers === undefined) return one.continue({ postData, url });
       const response = await one.fetch({ postData, url });
-      const answer = (await response.json()) as Record<string, unknown>;
+      const body = (await response.json()) as Record<string, unknown>;
       return one.fulfill({
         response,
         headers: { ...response.headers(), ...headers },
-        json: rewriteResponse === undefined ? answer : rewriteResponse(answer),
+        json: rewriteResponse === undefined ? body : rewriteResponse(body),
       });
     },
     refuse: async (call, refusal) => (await take(call)).fulfill(refused(refusal)),

@@ -4,9 +4,9 @@ import { onlyInBrowser, type OnlyInBrowser } from '../replay-model';
 
 export const providerFormReason = 'the payment form is the provider’s, and comes with its script';
 
-export const payInForm = (answer?: (charge: Route) => Promise<void>): OnlyInBrowser =>
+export const payInForm = (respond?: (charge: Route) => Promise<void>): OnlyInBrowser =>
   onlyInBrowser(providerFormReason, async ({ page }) => {
     await page.getByLabel('Card number').waitFor();
-    if (answer !== undefined) await page.route(/\/payment_intents\/[^/]+\/confirm$/, answer, { times: 1 });
+    if (respond !== undefined) await page.route(/\/payment_intents\/[^/]+\/confirm$/, respond, { times: 1 });
     await payByCard(page, '4242424242424242');
   });

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { changeListeners } from './change-listeners';
 
-/** The replay holds, passes on or answers each kind of request separately. */
+/** The replay holds, passes on or responds to each kind of request separately. */
 export interface RequestGate<Kind extends string> {
   hold(kind: Kind): void;
   /** Stops holding requests of this kind, and passes on the held requests. */

@@ -103,7 +103,7 @@ export const cartMergeReplay = replayModel<typeof cartMergeMachine>({
       if ((await pendingMergeId(stage)) === '') throw new Error('the lines are not safe');
       // The first retry happens after 1000 ms, so no merge may be sent within 500 ms.
       await stage.pass(500);
-      if (stage.network.heldNow(routes.mergeCart) > 0) throw new Error('the merge is asked without a wait');
+      if (stage.network.heldNow(routes.mergeCart) > 0) throw new Error('the merge is retried without a wait');
     },
     forgetting: async (stage) => {
       await seeWaiting(stage);

@@ -10,7 +10,7 @@ import type { Stage } from '../stage';
 
 const { keep: keepBuyer, of: buyerOf } = perStage<Stage, Buyer>('the stage has no buyer');
 
-const asked = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
+const checkoutCalls = [routes.checkoutState, routes.createOrder, routes.cancelCheckout];
 
 /** The header's cart call must end first, because RTK Query sends no second call while the first is pending. */
 const holdNextReading = async ({ network }: Stage): Promise<void> => {
@@ -22,11 +22,11 @@ const holdNextReading = async ({ network }: Stage): Promise<void> => {
 const beginElsewhere = (stage: Stage): Promise<void> =>
   stage.writeInOtherTab({ checkout: buyerOf(stage).recordOf(randomUUID()) });
 
-const answerFind =
+const forwardFind =
   (prepare: (buyer: Buyer, id: string) => Promise<unknown>, state?: string) =>
   async (stage: Stage): Promise<void> => {
     const { network } = stage;
-    const call = await network.arrived(asked);
+    const call = await network.arrived(checkoutCalls);
     if (call !== routes.createOrder) await prepare(buyerOf(stage), network.heldFor(call));
     await network.forward(call, state === undefined ? {} : { rewriteResponse: ({ billing }) => ({ state, billing }) });
   };
@@ -36,7 +36,7 @@ const beginAndCancel = async (buyer: Buyer, id: string): Promise<void> => {
   await buyer.cancel(id);
 };
 
-const answerUnknown = async (stage: Stage): Promise<void> => {
+const forwardUnknownId = async (stage: Stage): Promise<void> => {
   await holdNextReading(stage);
   await stage.network.arrived([routes.checkoutState]);
   await stage.network.forward(routes.checkoutState, { requestedId: randomUUID() });
@@ -60,14 +60,14 @@ const goBackToForm = async (stage: Stage): Promise<void> => {
 const actors: ReplayModel['actors'] = {
   confirmation: {
     play: {
-      'done checkoutId=null state=none': answerUnknown,
-      'done checkoutId=checkout-1 state=open': answerFind((buyer, id) => buyer.begin(id)),
-      'done checkoutId=checkout-1 state=placed orderId=order-1': answerFind(async (buyer, id) => buyer.payFor(id)),
+      'done checkoutId=null state=none': forwardUnknownId,
+      'done checkoutId=checkout-1 state=open': forwardFind((buyer, id) => buyer.begin(id)),
+      'done checkoutId=checkout-1 state=placed orderId=order-1': forwardFind(async (buyer, id) => buyer.payFor(id)),
       // This response is made up, because the shop refunds only after its own faults or the provider's.
-      'done checkoutId=checkout-1 state=refunded': answerFind((buyer, id) => buyer.begin(id), 'refunded'),
+      'done checkoutId=checkout-1 state=refunded': forwardFind((buyer, id) => buyer.begin(id), 'refunded'),
       // The response is rewritten, because a checkout expires only after a quarter of an hour.
-      'done checkoutId=checkout-1 state=expired': answerFind(beginAndCancel, 'expired'),
-      'done checkoutId=checkout-1 state=cancelled': answerFind(beginAndCancel),
+      'done checkoutId=checkout-1 state=expired': forwardFind(beginAndCancel, 'expired'),
+      'done checkoutId=checkout-1 state=cancelled': forwardFind(beginAndCancel),
     },
   },
   priceCart: {
@@ -118,14 +118,14 @@ const actors: ReplayModel['actors'] = {
   },
 };
 
-const neverRejects = 'it asks again until it is answered, and rejects never';
+const neverRejects = 'it retries until the server responds, and never rejects';
 
 export const checkoutReplay = replayModel<typeof checkoutMachine>({
   model: checkoutModel,
   open: async (stage) => {
     const buyer = await createBuyer(stage);
     keepBuyer(stage, buyer);
-    await stage.network.hold(asked);
+    await stage.network.hold(checkoutCalls);
     await stage.store({ checkout: buyer.recordOf(randomUUID()) });
     await stage.goto('/cart');
   },

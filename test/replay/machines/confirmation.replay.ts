@@ -41,7 +41,7 @@ const open = async (stage: Stage, input: unknown): Promise<void> => {
   return perform(payInForm(), stage);
 };
 
-const heldNoMore = (answer: Record<string, unknown>) => ({ ...answer, expiresAt: new Date(0).toISOString() });
+const heldNoMore = (checkout: Record<string, unknown>) => ({ ...checkout, expiresAt: new Date(0).toISOString() });
 
 export const confirmationReplay = replayModel<typeof confirmationMachine>({
   model: confirmationModel,

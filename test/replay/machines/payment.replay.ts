@@ -36,7 +36,7 @@ const kinds: Record<Kind, (request: Request) => boolean> = {
   shop: (request) => isAt(/^\/api\/orders\/create$/)(request) || isAt(/^\/api\/checkout\/[^/]+(\/cancel)?$/)(request),
 };
 
-type PaymentStatus = 'open' | 'asked card' | 'asked upi' | 'processing' | 'succeeded' | 'cancelled';
+type PaymentStatus = 'open' | 'card action required' | 'upi action required' | 'processing' | 'succeeded' | 'cancelled';
 
 /** Changes the payment's status as another device, the bank, the phone or the shop would. */
 const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> => {
@@ -51,8 +51,8 @@ const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> 
     return ok;
   };
   if (status === 'open') await authorize('decline');
-  else if (status === 'asked card') await provider.pay(payment, cardThatAsks);
-  else if (status === 'asked upi') await provider.pay(payment, 'upi');
+  else if (status === 'card action required') await provider.pay(payment, cardThatAsks);
+  else if (status === 'upi action required') await provider.pay(payment, 'upi');
   else if (status === 'processing') {
     await provider.pay(payment, 'upi');
     await authorize('approve', 600_000);
@@ -60,7 +60,7 @@ const bring = async (stage: BrowserStage, status: PaymentStatus): Promise<void> 
   return undefined;
 };
 
-const answerRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
+const forwardRead = (status: PaymentStatus) => async (stage: BrowserStage) => {
   const { gate } = visitOf(stage);
   await gate.arrived('read');
   await bring(stage, status);
@@ -120,13 +120,13 @@ const isResumed = ({ from }: Edge): boolean => (from.snapshot.context as { isRes
 const isUpi = ({ from }: Edge): boolean => (from.snapshot.context as { method: string }).method === 'upi';
 
 const statuses = {
-  'done status=open failure=null': answerRead('open'),
-  'done status=actionRequired method=card': answerRead('asked card'),
-  'done status=actionRequired method=upi': answerRead('asked upi'),
-  'done status=processing': answerRead('processing'),
-  'done status=succeeded': answerRead('succeeded'),
-  'done status=cancelled': answerRead('cancelled'),
-  'failed no answer': loseRead,
+  'done status=open failure=null': forwardRead('open'),
+  'done status=actionRequired method=card': forwardRead('card action required'),
+  'done status=actionRequired method=upi': forwardRead('upi action required'),
+  'done status=processing': forwardRead('processing'),
+  'done status=succeeded': forwardRead('succeeded'),
+  'done status=cancelled': forwardRead('cancelled'),
+  'failed no response': loseRead,
 };
 
 export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
@@ -184,14 +184,14 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
     pollInterrupted: { play: statuses },
     pollPayment: {
       play: {
-        'done status=open failure=null': answerRead('open'),
+        'done status=open failure=null': forwardRead('open'),
         'done status=actionRequired method=card': async (stage) => {
           await charge(stage);
           await (await visitOf(stage).gate.take('read')).continue();
         },
         // Another device has already started to pay by UPI.
-        'done status=actionRequired method=upi': answerRead('asked upi'),
-        'failed no answer': loseRead,
+        'done status=actionRequired method=upi': forwardRead('upi action required'),
+        'failed no response': loseRead,
       },
     },
     confirmPayment: {
@@ -237,7 +237,7 @@ export const paymentReplay = replayModel<typeof paymentMachine, BrowserStage>({
     'authorising.awaitingPhone': ({ seeBusy }) => seeBusy('Waiting for your UPI app…'),
     'interrupted.waiting': async (stage) => {
       await stage.seeText(/waits for your approval/);
-      if (visitOf(stage).gate.waiting('read') > 0) throw new Error('the provider is asked without a wait');
+      if (visitOf(stage).gate.waiting('read') > 0) throw new Error('the provider is polled without a wait');
     },
     'interrupted.polling': async (stage) => {
       await stage.seeText(/waits for your approval/);

@@ -11,7 +11,7 @@ export const carriedRequest = (transport: Transport): new () => object =>
     responseText = '';
     private url = '';
     private readonly headers: Record<string, string> = {};
-    private answer: TransportResponse | null = null;
+    private response: TransportResponse | null = null;
     private readonly abortion = new AbortController();
 
     open(_method: string, url: string): void {
@@ -23,7 +23,7 @@ export const carriedRequest = (transport: Transport): new () => object =>
     }
 
     getResponseHeader(name: string): string | null {
-      return this.answer?.header(name) ?? null;
+      return this.response?.header(name) ?? null;
     }
 
     abort(): void {
@@ -35,10 +35,10 @@ export const carriedRequest = (transport: Transport): new () => object =>
       const { url, headers } = this;
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
       void transport({ method: 'POST', url, headers, body, signal: this.abortion.signal }).then(
-        (answer) => {
-          this.answer = answer;
-          this.status = answer.status;
-          this.responseText = JSON.stringify(answer.body);
+        (response) => {
+          this.response = response;
+          this.status = response.status;
+          this.responseText = JSON.stringify(response.body);
           this.onload?.();
         },
         () => {

@@ -16,14 +16,14 @@ export const cookieTransport = (): Transport => {
   return async ({ method, url, headers, body, isFile }) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const sent = cookie === '' ? headers : { ...headers, cookie };
-    const answer = await servedShop().carry({ method, url, headers: sent, body });
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers['set-cookie'] ?? '') ?? [];
+    const response = await servedShop().carry({ method, url, headers: sent, body });
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(response.headers['set-cookie'] ?? '') ?? [];
     if (name !== undefined && value !== undefined) jar.set(name, value);
-    const json = (): unknown => (answer.text === '' ? null : JSON.parse(answer.text));
+    const json = (): unknown => (response.text === '' ? null : JSON.parse(response.text));
     return {
-      status: answer.status,
-      body: isFile === true && answer.status < 300 ? new Blob([answer.text]) : json(),
-      header: headerReader(answer.headers),
+      status: response.status,
+      body: isFile === true && response.status < 300 ? new Blob([response.text]) : json(),
+      header: headerReader(response.headers),
     };
   };
 };

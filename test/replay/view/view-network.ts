@@ -6,7 +6,7 @@ import { firstOf } from './first-of';
 
 interface Held {
   readonly call: TransportCall;
-  readonly resolve: (answer: TransportResponse | Promise<TransportResponse>) => void;
+  readonly resolve: (response: TransportResponse | Promise<TransportResponse>) => void;
   readonly reject: (reason: Error) => void;
 }
 
@@ -27,10 +27,10 @@ const busy: TransportResponse['header'] = (name) => (name.toLowerCase() === 'ret
 interface Surroundings {
   readonly carry: Transport;
   readonly until: (problem: () => string | null) => Promise<void>;
-  readonly answered: () => void;
+  readonly onResponse: () => void;
 }
 
-export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwork => {
+export const viewNetwork = ({ carry, until, onResponse }: Surroundings): ViewNetwork => {
   let watched: readonly Route[] = [];
   const held = heldCalls<Held>();
   const underWay = new Set<TransportCall>();
@@ -69,7 +69,7 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
       try {
         return await (watchedCall === undefined ? send(call) : hold(watchedCall, call));
       } finally {
-        answered();
+        onResponse();
       }
     },
     hold: async (calls) => void (watched = [...watched, ...calls]),
@@ -83,7 +83,7 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
     },
     arrived: async (calls) => {
       const arrived = () => calls.filter((call) => held.count(call) > 0);
-      await until(() => (arrived().length === 0 ? `the page never asked ${formatCalls(calls)}` : null));
+      await until(() => (arrived().length === 0 ? `the page never called ${formatCalls(calls)}` : null));
       return firstOf(arrived(), formatCalls(calls));
     },
     heldFor: (route) => idIn(route, pathOf(held.newest(route).call)),
@@ -92,15 +92,15 @@ export const viewNetwork = ({ carry, until, answered }: Surroundings): ViewNetwo
       const { call, resolve } = take(route);
       // The shop's pages send JSON, except for files.
       const sent = typeof call.body === 'string' ? (JSON.parse(call.body) as Record<string, unknown>) : {};
-      const answer = await send({
+      const response = await send({
         ...call,
         url: requestedId === undefined ? call.url : call.url.replace(/[^/]+$/, requestedId),
         body: rewriteRequest === undefined ? call.body : JSON.stringify(rewriteRequest(sent)),
       });
       resolve({
-        ...answer,
-        header: (name) => headers[name.toLowerCase()] ?? answer.header(name),
-        body: rewriteResponse === undefined ? answer.body : rewriteResponse(answer.body as Record<string, unknown>),
+        ...response,
+        header: (name) => headers[name.toLowerCase()] ?? response.header(name),
+        body: rewriteResponse === undefined ? response.body : rewriteResponse(response.body as Record<string, unknown>),
       });
     },
     refuse: async (route, refusal) => take(route).resolve(refused(refusal)),

@@ -68,7 +68,7 @@ export const openViewStage = async (plan: FaultPlan): Promise<Stage> => {
     }
   };
   const waitForUpdates = () => pause(1);
-  const network = viewNetwork({ carry, until, answered: () => void (round = 0) });
+  const network = viewNetwork({ carry, until, onResponse: () => void (round = 0) });
   window.XMLHttpRequest = carriedRequest(network.transport) as never;
 
   const load = async (): Promise<void> => {
