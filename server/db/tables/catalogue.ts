@@ -140,6 +140,7 @@ interface StockRow extends VariantKey {
 interface SearchWordRow {
   word: string;
   products: number;
+  /** The code calls this `significant` (see `KnownWord`). */
   telling: boolean;
   /** Number of products that have the word only in their description. */
   described: WithDefault<number>;

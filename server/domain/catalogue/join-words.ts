@@ -17,6 +17,6 @@ export const joinWords = (words: readonly QueryWord[], index: WordIndex): QueryW
   const [first, second, ...rest] = words;
   if (first === undefined) return [];
   const pair = second && joinedPair(first, second);
-  if (pair?.forms.some((form) => index.isTelling(form))) return [pair, ...joinWords(rest, index)];
+  if (pair?.forms.some((form) => index.isSignificant(form))) return [pair, ...joinWords(rest, index)];
   return [first, ...joinWords(words.slice(1), index)];
 };

@@ -21,7 +21,7 @@ export const namedSubcategories = (
 ): string[] => {
   const last = query.at(-1);
   const named = subcategories
-    .filter(({ words }) => words.length > 0 && words.every((word) => query.some((asked) => isSame(asked, word))))
+    .filter(({ words }) => words.length > 0 && words.every((word) => query.some((typed) => isSame(typed, word))))
     .map(({ id, words }) => {
       const hasLast = last !== undefined && words.some((word) => isSame(last, word));
       return { id, score: 2 * words.length + (hasLast ? 1 : 0) };

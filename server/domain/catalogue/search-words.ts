@@ -82,21 +82,21 @@ export const replaceWords = (query: string, replacements: ReadonlyMap<string, st
 
 const maxQueryWords = 8;
 
-const tellingCompounds = (text: string): string[] => {
+const significantCompounds = (text: string): string[] => {
   const compounds = (plain(text).match(compoundPattern) ?? []).filter((word) => word.length <= maxWordLength);
-  const telling = compounds.filter((word) => !stopWords.has(word));
-  return (telling.length > 0 ? telling : compounds).slice(0, maxQueryWords);
+  const withoutStopWords = compounds.filter((word) => !stopWords.has(word));
+  return (withoutStopWords.length > 0 ? withoutStopWords : compounds).slice(0, maxQueryWords);
 };
 
 /** Compounds are joined, and plurals become singular. */
 export const phraseWords = (text: string): string[] =>
-  tellingCompounds(text).map((compound) => {
+  significantCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
     return singular(joined) ?? joined;
   });
 
 export const parseQuery = (query: string): QueryWord[] =>
-  tellingCompounds(query).map((compound) => {
+  significantCompounds(query).map((compound) => {
     const parts = compound.split(joints);
     const joined = parts.join('');
     const one = singular(joined);

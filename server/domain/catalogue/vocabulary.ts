@@ -4,17 +4,17 @@ export interface KnownWord {
   word: string;
   products: number;
   /** False if the word occurs only in descriptions; such a word matches only as a whole. */
-  telling: boolean;
+  significant: boolean;
 }
 
 export interface WordIndex {
   hasBeginning(typed: string): boolean;
-  isTelling(word: string): boolean;
-  /** Returns the number of products for the most frequent telling word with this beginning. */
+  isSignificant(word: string): boolean;
+  /** Returns the number of products for the most frequent significant word with this beginning. */
   productsWith(beginning: string): number;
-  /** Returns all telling words with this beginning; undefined if they are not loaded or too many for a query. */
+  /** Returns all significant words with this beginning; undefined if they are not loaded or too many for a query. */
   wordsFrom(beginning: string): readonly string[] | undefined;
-  /** Splits "raspberrypi" into two telling words; undefined if that is impossible. */
+  /** Splits "raspberrypi" into two significant words; undefined if that is impossible. */
   splitInTwo(typed: string): [string, string] | undefined;
   /** Returns corrections, the most likely first. */
   corrections(typed: string): string[];
@@ -99,14 +99,14 @@ export class Vocabulary implements WordIndex {
   readonly isLarge = false;
   private readonly words: readonly KnownWord[];
   private readonly known: ReadonlySet<string>;
-  private readonly telling: ReadonlySet<string>;
+  private readonly significant: ReadonlySet<string>;
   private readonly sorted: readonly string[];
   private readonly shared: Uint16Array;
 
   constructor(words: readonly KnownWord[]) {
-    this.words = words.filter(({ telling }) => telling).sort((one, other) => (one.word < other.word ? -1 : 1));
+    this.words = words.filter(({ significant }) => significant).sort((one, other) => (one.word < other.word ? -1 : 1));
     this.known = new Set(words.map(({ word }) => word));
-    this.telling = new Set(this.words.map(({ word }) => word));
+    this.significant = new Set(this.words.map(({ word }) => word));
     this.sorted = this.words.map(({ word }) => word);
     this.shared = sharedLengths(this.sorted);
   }
@@ -115,8 +115,8 @@ export class Vocabulary implements WordIndex {
     return this.known.has(word);
   }
 
-  isTelling(word: string): boolean {
-    return this.telling.has(word);
+  isSignificant(word: string): boolean {
+    return this.significant.has(word);
   }
 
   hasBeginning(typed: string): boolean {
@@ -138,7 +138,7 @@ export class Vocabulary implements WordIndex {
   }
 
   splitInTwo(typed: string): [string, string] | undefined {
-    return halves(typed).find((pieces) => pieces.every((piece) => this.telling.has(piece)));
+    return halves(typed).find((pieces) => pieces.every((piece) => this.significant.has(piece)));
   }
 
   corrections(typed: string): string[] {

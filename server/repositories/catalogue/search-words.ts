@@ -19,8 +19,8 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
   const text = rows[0]?.text ?? '';
   if (text === '') return [];
   return text.split('\n').map((line) => {
-    const [word = '', products = '', telling] = line.split(' ');
-    return { word, products: Number(products), telling: telling === '1' };
+    const [word = '', products = '', significant] = line.split(' ');
+    return { word, products: Number(products), significant: significant === '1' };
   });
 };
 
@@ -31,20 +31,20 @@ export const readSearchWords = async (database: Database, limit?: number): Promi
 const beginsWith = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`known.word ~>=~ ${text} and known.word ~<~ (${text} || chr(1114111))`;
 
-/** Returns the given texts that are known words or the beginning of a telling word (see `KnownWord`). */
-export const readBeginnings = async (database: Database, asked: readonly string[]): Promise<string[]> => {
+/** Returns the given texts that are known words or the beginning of a significant word (see `KnownWord`). */
+export const readBeginnings = async (database: Database, texts: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ word: string }>`
-    select asked.word from unnest(${[...asked]}::text[]) as asked (word)
-    where exists (select from search_words known where known.word = asked.word)
-      or exists (select from search_words known where known.telling and ${beginsWith(sql.ref('asked.word'))})`.execute(
+    select given.word from unnest(${[...texts]}::text[]) as given (word)
+    where exists (select from search_words known where known.word = given.word)
+      or exists (select from search_words known where known.telling and ${beginsWith(sql.ref('given.word'))})`.execute(
     database,
   );
   return rows.map(({ word }) => word);
 };
 
 /**
- * Maps each beginning to the telling words that begin with it. Leaves out a beginning if it has no telling words, or
- * more than `max`.
+ * Maps each beginning to the significant words that begin with it. Leaves out a beginning if it has no significant
+ * words, or more than `max`.
  */
 export const readWordsFrom = async (
   database: Database,
@@ -59,9 +59,9 @@ export const readWordsFrom = async (
   return new Map(rows.map(({ beginning, words }) => [beginning, words.sort()]));
 };
 
-export const readKnownWords = async (database: Database, asked: readonly string[]): Promise<KnownWord[]> => {
+export const readKnownWords = async (database: Database, words: readonly string[]): Promise<KnownWord[]> => {
   const { rows } = await sql<KnownWord>`
-    select word, products, telling from search_words where word = any (${[...asked]}::text[])
+    select word, products, telling as significant from search_words where word = any (${[...words]}::text[])
     order by products desc, word`.execute(database);
   return rows;
 };
@@ -69,8 +69,8 @@ export const readKnownWords = async (database: Database, asked: readonly string[
 /** Returns for each `tsquery` whether a visible product matches it. */
 export const readIsMatched = async (database: Database, queries: readonly string[]): Promise<boolean[]> => {
   const { rows } = await sql<{ isMatched: boolean }>`
-    select exists (select from products where not hidden and search @@ asked.query::tsquery) as is_matched
-    from unnest(${[...queries]}::text[]) with ordinality as asked (query, place) order by place`.execute(database);
+    select exists (select from products where not hidden and search @@ given.query::tsquery) as is_matched
+    from unnest(${[...queries]}::text[]) with ordinality as given (query, place) order by place`.execute(database);
   return rows.map(({ isMatched }) => isMatched);
 };
 

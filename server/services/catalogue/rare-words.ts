@@ -29,8 +29,8 @@ export const wordIndexFor = async (
     ...new Set(words.filter((word) => !frequent.hasBeginning(word))),
   ];
   const open = queryWords.filter(({ forms }) => forms.every((form) => !frequent.hasBeginning(form)));
-  const asked = notFrequent(open.flatMap(({ forms, splits }) => [...forms, ...splits.flat()]));
-  const begun = new Set(asked.length === 0 ? [] : await readBeginnings(database, asked));
+  const texts = notFrequent(open.flatMap(({ forms, splits }) => [...forms, ...splits.flat()]));
+  const begun = new Set(texts.length === 0 ? [] : await readBeginnings(database, texts));
 
   const typed = open
     .filter(({ forms }) => !forms.some((form) => begun.has(form)))
@@ -42,11 +42,13 @@ export const wordIndexFor = async (
     const next = queryWords[index + 1];
     return (next && joinedPair(word, next)?.forms) ?? [];
   });
-  const parts = [...pairs, ...typed.flatMap((word) => halves(word).flat())].filter((part) => !frequent.isTelling(part));
+  const parts = [...pairs, ...typed.flatMap((word) => halves(word).flat())].filter(
+    (part) => !frequent.isSignificant(part),
+  );
   const candidates = [...new Set([...parts, ...[...near.values()].flat()])];
   const known = candidates.length === 0 ? [] : await readKnownWords(database, candidates);
-  const tellingWords = new Set(known.filter(({ telling }) => telling).map(({ word }) => word));
-  const isTelling = (word: string): boolean => frequent.isTelling(word) || tellingWords.has(word);
+  const significantWords = new Set(known.filter(({ significant }) => significant).map(({ word }) => word));
+  const isSignificant = (word: string): boolean => frequent.isSignificant(word) || significantWords.has(word);
 
   const common = [...new Set(queryWords.flatMap(({ forms }) => forms))].filter((form) => isCommon(frequent, form));
   const wordsFrom = common.length === 0 ? undefined : await readWordsFrom(database, common, maxWordsFrom);
@@ -55,15 +57,15 @@ export const wordIndexFor = async (
     isLarge: true,
     wordsFrom: (beginning) => wordsFrom?.get(beginning),
     hasBeginning: (word) => frequent.hasBeginning(word) || begun.has(word),
-    isTelling,
+    isSignificant,
     productsWith: (beginning) => frequent.productsWith(beginning),
-    splitInTwo: (word) => halves(word).find((pieces) => pieces.every(isTelling)),
+    splitInTwo: (word) => halves(word).find((pieces) => pieces.every(isSignificant)),
     corrections: (word) => {
       const likely = frequent.corrections(word);
       if (likely.length > 0) return likely;
       const close = new Set(near.get(word));
       return known
-        .filter(({ word: one, telling }) => telling && one.length >= 3 && close.has(one))
+        .filter(({ word: one, significant }) => significant && one.length >= 3 && close.has(one))
         .slice(0, maxCorrections)
         .map(({ word: one }) => one);
     },

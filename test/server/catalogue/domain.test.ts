@@ -13,7 +13,7 @@ import { sharedLengths, similarWords } from '../../../server/domain/catalogue/ed
 import { editDistances } from '../../support/edit-distances';
 
 const vocabularyOf = (...words: string[]): Vocabulary =>
-  new Vocabulary(words.map((word) => ({ word, products: 1, telling: true })));
+  new Vocabulary(words.map((word) => ({ word, products: 1, significant: true })));
 
 describe('a discount', () => {
   it.each([
@@ -184,7 +184,7 @@ describe('a vocabulary', () => {
   it('a vocabulary splits two joined words', () => {
     expect(vocabulary.splitInTwo('raspberrypi')).toEqual(['raspberry', 'pi']);
     expect(vocabulary.splitInTwo('raspberries')).toBeUndefined();
-    const described = ['but', 'on'].map((word) => ({ word, products: 9, telling: false }));
+    const described = ['but', 'on'].map((word) => ({ word, products: 9, significant: false }));
     expect(new Vocabulary(described).splitInTwo('buton')).toBeUndefined();
   });
 

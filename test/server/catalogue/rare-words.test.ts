@@ -37,10 +37,10 @@ const planOf = async (query: string) => {
 
 it('a search is for common words if each begins a word that many products have', () => {
   const vocabulary = new Vocabulary([
-    { word: 'servo', products: commonThreshold + 1, telling: true },
-    { word: 'servomotor', products: 3, telling: true },
-    { word: 'robot', products: commonThreshold, telling: true },
-    { word: 'work', products: 90_000, telling: false },
+    { word: 'servo', products: commonThreshold + 1, significant: true },
+    { word: 'servomotor', products: 3, significant: true },
+    { word: 'robot', products: commonThreshold, significant: true },
+    { word: 'work', products: 90_000, significant: false },
   ]);
   const isForCommon = (query: string) => searchPlan(parseQuery(query), vocabulary)?.isCommon;
   const queries = ['servo', 'ser', 'servom', 'robot', 'work', 'servo robot', 'servo ser'];
@@ -96,7 +96,7 @@ it('a common word is searched as the list of all words that begin with it, if th
     .insertInto('searchWords')
     .values([...words, { word: 'robotised', products: 1, telling: false }])
     .execute();
-  const common = new Vocabulary(['robot', 'many0'].map((word) => ({ word, products, telling: true })));
+  const common = new Vocabulary(['robot', 'many0'].map((word) => ({ word, products, significant: true })));
   const planned = async (query: string) => {
     const typed = parseQuery(query);
     return searchPlan(typed, await wordIndexFor(open.database, typed, common))?.all;
