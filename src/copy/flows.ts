@@ -76,7 +76,7 @@ export const flowsCopy = {
   notObject: 'A payload is an object.',
   log: 'Path',
   start: 'start',
-  heard: (types: string) => types || 'nothing happened',
+  received: (types: string) => types || 'nothing happened',
   did: (actions: string) => `did ${actions}`,
   problem: (step: number, message: string) => `Step ${step} of the link is not possible: ${message}`,
   unreadable: (message: string) => `This link cannot be read: ${message}`,

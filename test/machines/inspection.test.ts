@@ -7,7 +7,7 @@ import { feedChannel, type FeedEntry, type FromShop, type FromWatcher } from '..
 import { publishFeed } from '../../src/flows/inspection/publish-feed';
 import { redacted } from '../../src/flows/inspection/redact';
 import { statelyInspect } from '../../src/flows/inspection/stately-inspector';
-import { actorsAt, pagesAfter, reasonOf, worthTelling } from '../../src/devtools/statecharts/attach/feed-state';
+import { actorsAt, pagesAfter, reasonOf, withoutNoise } from '../../src/devtools/statecharts/attach/feed-state';
 
 describe('the inspection feed of a page', () => {
   const heard: FromShop[] = [];
@@ -78,7 +78,7 @@ describe('the inspection feed of a page', () => {
       ['signIn.authenticating', 'xstate.error.actor.authenticate'],
     ]);
     expect(known.some(({ parent, name }) => parent === actor.sessionId && name === 'authenticate')).toBe(true);
-    expect(worthTelling(entries()).map((entry) => (entry.kind === 'event' ? entry.event.type : entry.kind))).toEqual(
+    expect(withoutNoise(entries()).map((entry) => (entry.kind === 'event' ? entry.event.type : entry.kind))).toEqual(
       expect.arrayContaining(['started', 'credentials.submitted', 'xstate.error.actor.authenticate']),
     );
 

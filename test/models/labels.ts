@@ -21,15 +21,15 @@ const tellApart = (value: unknown, like: readonly unknown[]): string => {
   if (like.length < 2) return '';
   if (!isRecord(value) || !like.every(isRecord)) return ` ${compact(value)}`;
   const others = like.filter((other) => other !== value);
-  const telling = Object.keys(value).filter((key) =>
+  const differing = Object.keys(value).filter((key) =>
     others.some((other) => compact(other[key]) !== compact(value[key])),
   );
   const shownBy = (one: unknown, keys: readonly string[]) =>
     keys.map((key) => ` ${key}=${compact((one as Record<string, unknown>)[key])}`).join('');
   // Nested objects are used only if the other fields do not distinguish the value.
-  const short = telling.filter((key) => !isRecord(value[key]));
+  const short = differing.filter((key) => !isRecord(value[key]));
   const isEnough = short.length > 0 && !others.some((other) => shownBy(other, short) === shownBy(value, short));
-  return shownBy(value, isEnough ? short : telling);
+  return shownBy(value, isEnough ? short : differing);
 };
 
 const failureName = (error: unknown): string => {

@@ -9,7 +9,7 @@ import workbench from '../workbench.module.css';
 import { ActorTree } from './actor-tree';
 import styles from './attach.module.css';
 import { FeedLogList } from './feed-log-list';
-import { actorsAt, worthTelling } from './feed-state';
+import { actorsAt, withoutNoise } from './feed-state';
 import { SendEvents } from './send-events';
 import { SequenceDiagram } from './sequence-diagram';
 import { marksOf } from '../chart/chart-marks';
@@ -50,7 +50,7 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
   const watched =
     pages.find(({ page }) => page.id === pageId) ?? pages.findLast(({ isGone }) => !isGone) ?? pages.at(-1);
   const entries = watched?.entries;
-  const told = useMemo(() => worthTelling(entries ?? []), [entries]);
+  const shownEntries = useMemo(() => withoutNoise(entries ?? []), [entries]);
   const allActors = useMemo(() => actorsAt(entries ?? []), [entries]);
   const actors = useMemo(
     () => (looked === null ? allActors : actorsAt(entries ?? [], looked)),
@@ -152,9 +152,15 @@ export const AttachView = ({ machines }: { machines: readonly LibraryMachine[] }
               )}
             </>
           )}
-          {tab === 'log' && <FeedLogList entries={told} nameOf={nameOf} looked={looked} onLook={setLooked} />}
+          {tab === 'log' && <FeedLogList entries={shownEntries} nameOf={nameOf} looked={looked} onLook={setLooked} />}
           {tab === 'sequence' && (
-            <SequenceDiagram entries={told} actors={allActors} nameOf={nameOf} looked={looked} onLook={setLooked} />
+            <SequenceDiagram
+              entries={shownEntries}
+              actors={allActors}
+              nameOf={nameOf}
+              looked={looked}
+              onLook={setLooked}
+            />
           )}
         </Panel>
       </div>

@@ -26,12 +26,12 @@ const withoutOld = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
 export const pagesAfter = (pages: readonly WatchedPage[], message: FromShop): readonly WatchedPage[] => {
   const { id } = message.page;
   const known = pages.find(({ page }) => page.id === id) ?? { page: message.page, entries: [], isGone: false };
-  const told = message.kind === 'here' ? message.entries : message.kind === 'entry' ? [message.entry] : [];
+  const newEntries = message.kind === 'here' ? message.entries : message.kind === 'entry' ? [message.entry] : [];
   const last = known.entries.at(-1)?.number ?? 0;
-  const isInOrder = told.every(({ number }) => number > last);
+  const isInOrder = newEntries.every(({ number }) => number > last);
   const entries = isInOrder
-    ? [...known.entries, ...told]
-    : [...new Map([...known.entries, ...told].map((entry) => [entry.number, entry])).values()].sort(
+    ? [...known.entries, ...newEntries]
+    : [...new Map([...known.entries, ...newEntries].map((entry) => [entry.number, entry])).values()].sort(
         (one, other) => one.number - other.number,
       );
   const next = { page: message.page, entries: withoutOld(entries), isGone: message.kind === 'gone' };
@@ -68,7 +68,8 @@ export const reasonOf = (snapshot: FeedSnapshot | null): string | null => {
   return typeof reason === 'string' ? reason : null;
 };
 
-export const worthTelling = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
+/** Omits `xstate.init` events, and snapshots whose states have not changed. */
+export const withoutNoise = (entries: readonly FeedEntry[]): readonly FeedEntry[] => {
   const last = new Map<string, FeedSnapshot>();
   return entries.filter((entry) => {
     if (entry.kind === 'event') return entry.event.type !== 'xstate.init';

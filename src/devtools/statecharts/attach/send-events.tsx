@@ -13,8 +13,8 @@ interface SendEventsProps {
 }
 
 export const SendEvents = ({ subject: { chart, facts }, active, onSend }: SendEventsProps) => {
-  const heard = new Set(nextFrom(chart, active).map(({ eventType }) => eventType));
-  const types = chart.events.filter((type) => heard.has(type));
+  const handled = new Set(nextFrom(chart, active).map(({ eventType }) => eventType));
+  const types = chart.events.filter((type) => handled.has(type));
   if (types.length === 0) return null;
   return (
     <>

@@ -26,12 +26,12 @@ export const useFeed = (): Feed => {
       timer = undefined;
       setPages((known) => messages.reduce(pagesAfter, known));
     };
-    const hear = ({ data }: MessageEvent<FromShop | FromWatcher>) => {
+    const onMessage = ({ data }: MessageEvent<FromShop | FromWatcher>) => {
       if (data.from !== 'shop') return;
       waiting.push(data);
       timer ??= setTimeout(show, batchDelay);
     };
-    opened.addEventListener('message', hear);
+    opened.addEventListener('message', onMessage);
     opened.postMessage({ from: 'watcher', kind: 'who' } satisfies FromWatcher);
     return () => {
       clearTimeout(timer);

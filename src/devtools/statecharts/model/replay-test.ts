@@ -3,10 +3,10 @@ import type { FlowPath } from './flow-link';
 import { activeStates, type Moment } from './simulation';
 
 const nameOf = ({ machine }: FlowPath, moments: readonly Moment[]): string => {
-  const heard = moments.flatMap((moment) => moment.heard.map(({ type }) => type.replace(/^xstate\./, '')));
+  const received = moments.flatMap((moment) => moment.received.map(({ type }) => type.replace(/^xstate\./, '')));
   const last = moments.at(-1);
   const end = last === undefined ? '' : activeStates(last.snapshot).join(' and ');
-  return `${machine}: ${heard.length === 0 ? 'the start' : heard.join(', ')} leads to ${end}`;
+  return `${machine}: ${received.length === 0 ? 'the start' : received.join(', ')} leads to ${end}`;
 };
 
 /** The formatter's line width. */
@@ -52,7 +52,7 @@ export const replayTest = (path: FlowPath, moments: readonly Moment[], facts: Ma
   const source = facts.file.split('/').at(-1) ?? '';
   const file = source.endsWith('.ts') ? source.slice(0, -'.ts'.length) : path.machine;
   const model = `${path.machine}Model`;
-  const events = moments.flatMap(({ heard }) => heard);
+  const events = moments.flatMap(({ received }) => received);
   const last = moments.at(-1);
   const states = last === undefined ? [] : activeStates(last.snapshot);
   return [

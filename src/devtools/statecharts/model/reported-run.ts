@@ -51,7 +51,7 @@ const setStates = (machine: AnyStateMachine, before: Moment, step: FlowStep, sta
   const running = (snapshot._nodes as AnyStateNode[]).flatMap(({ invoke }) =>
     invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id, input: undefined })),
   );
-  const nothing = { timers: [], heard: [], taken: [], actions: [] };
+  const nothing = { timers: [], received: [], taken: [], actions: [] };
   return { ...before, ...nothing, step, snapshot, running, isAsReported: true };
 };
 

@@ -32,7 +32,7 @@ export interface Moment {
   timers: readonly Timer[];
   running: readonly RunningActor[];
   /** The events that the machine received. There are none if only time passed, and several if several delays ended. */
-  heard: readonly AnyEventObject[];
+  received: readonly AnyEventObject[];
   taken: readonly string[];
   /** The actions that a real actor would run. */
   actions: readonly string[];
@@ -96,18 +96,18 @@ const through = (from: Moment, microsteps: readonly Microstep[]): Moment => {
 export const startOf = (machine: AnyStateMachine, input?: unknown): Moment => {
   const microsteps = getInitialMicrosteps(machine, input);
   const snapshot = getInitialSnapshot(machine, input) as AnyMachineSnapshot;
-  const nothing = { step: null, now: 0, timers: [], running: [], heard: [], taken: [], actions: [] };
+  const nothing = { step: null, now: 0, timers: [], running: [], received: [], taken: [], actions: [] };
   return through({ ...nothing, snapshot }, microsteps);
 };
 
-const hear = (machine: AnyStateMachine, moment: Moment, event: AnyEventObject): Moment => {
+const receive = (machine: AnyStateMachine, moment: Moment, event: AnyEventObject): Moment => {
   const { snapshot } = moment;
   if (snapshot.status !== 'active') throw new ImpossibleStep('the machine has come to its end');
   const names = transitionNames(machine);
   const first = (machine.getTransitionData(snapshot, event) ?? []).flatMap((one) => names.get(one) ?? []);
   const microsteps = getMicrosteps(machine, snapshot, event);
-  const heard = { ...moment, heard: [...moment.heard, event], taken: [...moment.taken, ...first] };
-  return through(heard, microsteps);
+  const next = { ...moment, received: [...moment.received, event], taken: [...moment.taken, ...first] };
+  return through(next, microsteps);
 };
 
 const runClock = (machine: AnyStateMachine, from: Moment, until: number): Moment => {
@@ -116,7 +116,7 @@ const runClock = (machine: AnyStateMachine, from: Moment, until: number): Moment
     const [next] = moment.timers.filter(({ dueAt }) => dueAt <= until).sort((one, other) => one.dueAt - other.dueAt);
     if (next === undefined) return { ...moment, now: until };
     const due = { ...moment, now: next.dueAt, timers: moment.timers.filter((timer) => timer !== next) };
-    moment = hear(machine, due, { type: next.eventType });
+    moment = receive(machine, due, { type: next.eventType });
   }
 };
 
@@ -131,14 +131,14 @@ const resultEvent = (moment: Moment, actor: string, outcome: 'done' | 'error', v
  * @throws ImpossibleStep
  */
 export const stepFrom = (machine: AnyStateMachine, before: Moment, step: FlowStep): Moment => {
-  const moment: Moment = { ...before, step, heard: [], taken: [], actions: [], isAsReported: false };
+  const moment: Moment = { ...before, step, received: [], taken: [], actions: [], isAsReported: false };
   switch (step.kind) {
     case 'event':
-      return hear(machine, moment, step.event);
+      return receive(machine, moment, step.event);
     case 'result': {
       const { actor, outcome, value } = step;
       const event = resultEvent(moment, actor, outcome, value);
-      return hear(machine, { ...moment, running: moment.running.filter(({ id }) => id !== actor) }, event);
+      return receive(machine, { ...moment, running: moment.running.filter(({ id }) => id !== actor) }, event);
     }
     case 'delay': {
       const timer = moment.timers.find(({ delay }) => delay === step.delay);

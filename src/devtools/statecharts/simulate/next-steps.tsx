@@ -18,7 +18,7 @@ interface NextStepsProps {
   onStep(step: FlowStep): void;
 }
 
-const heardNow = (snapshot: AnyMachineSnapshot): Set<string> =>
+const handledNow = (snapshot: AnyMachineSnapshot): Set<string> =>
   snapshot.status === 'active'
     ? new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))
     : new Set<string>();
@@ -69,11 +69,11 @@ export const NextSteps = ({ subject: { chart, facts, machines }, moment, onStep 
   const { container, remember } = useKeptFocus(moment);
   const { snapshot, running, timers, now } = moment;
 
-  const heard = heardNow(snapshot);
+  const handled = handledNow(snapshot);
   const eventForm = (type: string) => (
     <EventForm key={type} type={type} facts={facts} onSend={(event) => step({ kind: 'event', event })} />
   );
-  const others = chart.events.filter((type) => !heard.has(type));
+  const others = chart.events.filter((type) => !handled.has(type));
 
   const step = (next: FlowStep) => {
     remember();
@@ -106,10 +106,10 @@ export const NextSteps = ({ subject: { chart, facts, machines }, moment, onStep 
           })}
         </div>
       ))}
-      {heard.size > 0 && chart.events.some((type) => heard.has(type)) && (
+      {handled.size > 0 && chart.events.some((type) => handled.has(type)) && (
         <h2 className={panel.heading}>{flowsCopy.events}</h2>
       )}
-      {chart.events.filter((type) => heard.has(type)).map(eventForm)}
+      {chart.events.filter((type) => handled.has(type)).map(eventForm)}
       {timers.length > 0 && <h2 className={panel.heading}>{flowsCopy.clockTitle}</h2>}
       {timers.map(({ eventType, delay, dueAt }) => (
         <div key={eventType} className={styles.step} data-tone="after">

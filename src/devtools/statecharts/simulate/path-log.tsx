@@ -24,9 +24,9 @@ export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
     <h2 className={panel.heading}>{flowsCopy.log}</h2>
     <ol className={styles.log}>
       {moments.map((moment, index) => {
-        const { step, heard, actions, now, isAsReported = false } = moment;
+        const { step, received, actions, now, isAsReported = false } = moment;
         const events =
-          isAsReported && step !== null ? nameOf(step) : heard.map(({ type }) => shortEvent(type)).join(', ');
+          isAsReported && step !== null ? nameOf(step) : received.map(({ type }) => shortEvent(type)).join(', ');
         return (
           <li key={index}>
             <button
@@ -35,7 +35,7 @@ export const PathLog = ({ moments, position, onLook }: PathLogProps) => (
               aria-current={index === position ? 'step' : undefined}
               onClick={() => onLook(index)}
             >
-              <span className={styles.entryEvent}>{step === null ? flowsCopy.start : flowsCopy.heard(events)}</span>
+              <span className={styles.entryEvent}>{step === null ? flowsCopy.start : flowsCopy.received(events)}</span>
               <span className={styles.entryState}>{leafNames(activeStates(moment.snapshot))}</span>
               {isAsReported && <span className={styles.entryMore}>{flowsCopy.asReported}</span>}
               {actions.length > 0 && <span className={styles.entryMore}>{flowsCopy.did(actions.join(', '))}</span>}
