@@ -13,14 +13,14 @@ export interface PaymentFailure {
  */
 export type ReportedPayment =
   | { status: 'open'; failure: PaymentFailure | null }
-  | { status: 'actionRequired'; method: PaymentMethod }
+  | { status: 'actionRequired'; method: PaymentMethodType }
   | { status: 'processing' | 'succeeded' | 'cancelled' };
 
-type PaymentMethod = 'card' | 'upi';
+type PaymentMethodType = 'card' | 'upi';
 
 export interface PaymentContext {
   clientSecret: string;
-  method: PaymentMethod;
+  method: PaymentMethodType;
   /** True if the dialog has no form, because it only resumes 3-D Secure or a UPI request. */
   isResumed: boolean;
   failure: PaymentFailure | null;
@@ -32,7 +32,7 @@ export type PaymentEvent =
   | { type: 'dialog.closed' }
   | { type: 'form.ready' }
   | { type: 'form.broken' }
-  | { type: 'method.chosen'; method: PaymentMethod }
+  | { type: 'method.chosen'; method: PaymentMethodType }
   | { type: 'payment.submitted' }
   | { type: 'payment.resumed' }
   | { type: 'payment.changed' }

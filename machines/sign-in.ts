@@ -1,7 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { failureOf, notProvided } from './actors';
 import type { FlowFailure } from './flow-failure';
-import type { SignedIn, SignInBody } from '../contract/users';
+import type { SignInResult } from './sign-in-result';
+import type { SignInBody } from '../contract/users';
 
 interface Context {
   failure: FlowFailure | null;
@@ -24,8 +25,6 @@ interface CodeSent {
   message: string;
 }
 
-type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
-
 /**
  * Signs in by password or Google account. Also handles the Verify Email mode (specification, sections 2 and 4) and the
  * code of the second factor.
@@ -33,19 +32,19 @@ type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
-    authenticateWithGoogle: fromPromise<Identity>(notProvided),
-    authenticate: fromPromise<Identity, SignInBody>(notProvided),
+    authenticateWithGoogle: fromPromise<SignInResult>(notProvided),
+    authenticate: fromPromise<SignInResult, SignInBody>(notProvided),
     /**
      * Repeats the last sign-in with the code. The password or Google token is not in the context, because the context
      * can be inspected.
      */
-    authenticateWithCode: fromPromise<Identity, { code: string }>(notProvided),
+    authenticateWithCode: fromPromise<SignInResult, { code: string }>(notProvided),
     requestVerifyCode: fromPromise<CodeSent, { email: string }>(notProvided),
   },
   actions: {
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
-    beginSession: (_, _identity: Identity) => {},
+    beginSession: (_, _result: SignInResult) => {},
     showMessage: (_, _params: { message: string }) => {},
     storeEmail: (_, _params: { email: string }) => {},
     goBack: () => {},

@@ -1,7 +1,8 @@
 import { assign, assertEvent, fromPromise, setup } from 'xstate';
 import { failureOf, notProvided } from './actors';
 import type { FlowFailure } from './flow-failure';
-import type { SignedIn, SignUpBody } from '../contract/users';
+import type { SignInResult } from './sign-in-result';
+import type { SignUpBody } from '../contract/users';
 
 interface Context {
   failure: FlowFailure | null;
@@ -14,8 +15,6 @@ type Events =
   | { type: 'google.chosen' }
   | { type: 'google.cancelled' };
 
-type Identity = Pick<SignedIn, 'token' | 'user' | 'msg'>;
-
 /**
  * Signs up with a password or a Google account (specification, sections 2 and 4). Only a sign-up with a password
  * needs a mailed code.
@@ -24,13 +23,13 @@ export const signUpMachine = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: {
     register: fromPromise<{ email: string; message: string }, SignUpBody>(notProvided),
-    authenticateWithGoogle: fromPromise<Identity>(notProvided),
+    authenticateWithGoogle: fromPromise<SignInResult>(notProvided),
   },
   actions: {
     setFailure: assign({ failure: (_, failure: FlowFailure) => failure }),
     clearFailure: assign({ failure: null }),
     storeEmail: (_, _params: { email: string }) => {},
-    beginSession: (_, _identity: Identity) => {},
+    beginSession: (_, _result: SignInResult) => {},
     showMessage: (_, _params: { message: string }) => {},
     goToCode: () => {},
     goBack: () => {},

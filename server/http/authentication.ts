@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setCurrentAccount } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
-import type { SessionGuest, SessionShopper, SessionUser } from '../services/accounts/sessions';
+import type { SessionAccount, SessionGuest, SessionShopper } from '../services/accounts/sessions';
 
 /** Returns null if the token is invalid or has expired. */
 type Authenticate = (token: string) => Promise<SessionShopper | null>;
@@ -9,11 +9,11 @@ type Authenticate = (token: string) => Promise<SessionShopper | null>;
 declare module 'fastify' {
   interface FastifyRequest {
     /** Throws 401 without a valid token and 403 for a guest; use the getter after `requireUser`. */
-    readonly user: SessionUser;
+    readonly user: SessionAccount;
     /** Throws 401 without a valid token; use the getter after `requireShopper`. */
     readonly shopper: SessionShopper;
     /** Set by `optionalUser`; null for a guest or without a valid token. */
-    readonly visitor: SessionUser | null;
+    readonly visitor: SessionAccount | null;
     /** Set by `optionalUser`; null for an account or without a valid token. */
     readonly guest: SessionGuest | null;
     shopperOrNull: SessionShopper | null;
@@ -36,7 +36,7 @@ const shopperOf = ({ shopperOrNull }: FastifyRequest): SessionShopper => {
   return shopperOrNull;
 };
 
-const accountOf = (request: FastifyRequest): SessionUser => {
+const accountOf = (request: FastifyRequest): SessionAccount => {
   const shopper = shopperOf(request);
   if (shopper.isGuest) throw new ShopError('account_required');
   return shopper;
@@ -50,12 +50,12 @@ export const addAuthentication = (app: FastifyInstance, authenticate: Authentica
     },
   });
   app.decorateRequest('user', {
-    getter(this: FastifyRequest): SessionUser {
+    getter(this: FastifyRequest): SessionAccount {
       return accountOf(this);
     },
   });
   app.decorateRequest('visitor', {
-    getter(this: FastifyRequest): SessionUser | null {
+    getter(this: FastifyRequest): SessionAccount | null {
       return this.shopperOrNull?.isGuest === false ? this.shopperOrNull : null;
     },
   });

@@ -2,7 +2,7 @@ import { secondFactorTurnedOn } from '../../contract/account-messages';
 import { ifNotYou } from './account-mails';
 import { renderMail, type RenderedMail } from './layout';
 
-type SecondFactorChange =
+export type SecondFactorEvent =
   | { kind: 'turnedOn' | 'turnedOff' | 'turnedOffByShop' | 'codesRenewed' }
   | { kind: 'codeUsed'; left: number };
 
@@ -14,8 +14,8 @@ interface Words {
 
 const count = (left: number): string => (left === 0 ? 'None is left' : left === 1 ? 'One is left' : `${left} are left`);
 
-const wordsOf = (change: SecondFactorChange): Words => {
-  switch (change.kind) {
+const wordsOf = (event: SecondFactorEvent): Words => {
+  switch (event.kind) {
     case 'turnedOn':
       return {
         subject: 'The second factor of your Sprocket account is on',
@@ -44,13 +44,13 @@ const wordsOf = (change: SecondFactorChange): Words => {
       return {
         subject: 'A recovery code of your Sprocket account was used',
         heading: 'A recovery code was used',
-        text: `A recovery code was just used in place of a code from your authenticator app. ${count(change.left)}; you can make new ones in My Account.`,
+        text: `A recovery code was just used in place of a code from your authenticator app. ${count(event.left)}; you can make new ones in My Account.`,
       };
   }
 };
 
-export const secondFactorMail = (publicUrl: string, change: SecondFactorChange): RenderedMail => {
-  const { subject, heading, text } = wordsOf(change);
+export const secondFactorMail = (publicUrl: string, event: SecondFactorEvent): RenderedMail => {
+  const { subject, heading, text } = wordsOf(event);
   return renderMail({
     subject,
     heading,

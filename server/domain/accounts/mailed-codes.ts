@@ -102,7 +102,8 @@ export interface StoredCode extends DigestedCode {
   usedAt: Date | null;
 }
 
-export interface PendingCode {
+/** A stored code with its recent wrong attempts. An entered code is compared with every candidate. */
+export interface CodeCandidate {
   stored: StoredCode;
   wrong: readonly CountedEvent[];
 }
@@ -115,7 +116,7 @@ export type CodeResult =
   | { kind: 'exhausted'; seconds: number }
   | { kind: 'limited'; seconds: number };
 
-interface CodeAttempt {
+interface MailedCodeAttempt {
   code: string;
   source: string;
   now: Date;
@@ -130,12 +131,12 @@ const equals = (one: string, other: string): boolean => {
 };
 
 /**
- * Compares the code of `attempt` with the pending codes. The caller must first lock the rows of `codes`, and must
- * store the result in the same transaction.
+ * Compares the code of `attempt` with the candidates. The caller must first lock their rows, and must store the
+ * result in the same transaction.
  */
-export const verifyCode = (codes: readonly PendingCode[], attempt: CodeAttempt): CodeResult => {
+export const verifyCode = (candidates: readonly CodeCandidate[], attempt: MailedCodeAttempt): CodeResult => {
   const { now, key } = attempt;
-  const live = codes.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);
+  const live = candidates.filter(({ stored }) => stored.usedAt === null && stored.expiresAt > now);
   if (live.length === 0) return { kind: 'expired' };
 
   const open = live.filter(({ stored }) => stored.tries < codeRules.tries);

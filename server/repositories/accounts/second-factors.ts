@@ -10,14 +10,14 @@ export const replaceSecondFactor = async (transaction: Transaction, row: SecondF
   await transaction.insertInto('secondFactors').values(row).execute();
 };
 
-type SecondFactorChange = Partial<Pick<SecondFactorRow, 'lastStep' | 'confirmedAt' | 'recoverySalt'>>;
+type SecondFactorUpdate = Partial<Pick<SecondFactorRow, 'lastStep' | 'confirmedAt' | 'recoverySalt'>>;
 
 export const updateSecondFactor = async (
   transaction: Transaction,
   userId: string,
-  change: SecondFactorChange,
+  update: SecondFactorUpdate,
 ): Promise<void> => {
-  await transaction.updateTable('secondFactors').set(change).where('userId', '=', userId).execute();
+  await transaction.updateTable('secondFactors').set(update).where('userId', '=', userId).execute();
 };
 
 export const deleteSecondFactor = async (transaction: Transaction, userId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import type { ClosingReason, StoredCheckoutState } from '../../domain/ordering/checkout-status';
 import type { SnapshotRecord } from './checkout-snapshots';
 
-export type CheckoutRecord = Selectable<OrderTables['checkouts']> &
+export type StoredCheckout = Selectable<OrderTables['checkouts']> &
   Omit<SnapshotRecord, 'checkoutId' | 'version' | 'createdAt'>;
 
 const withSnapshot = (database: Database) =>
@@ -27,11 +27,11 @@ const withSnapshot = (database: Database) =>
       'checkoutSnapshots.paymentStatus',
     ]);
 
-export const findCheckout = (database: Database, id: string): Promise<CheckoutRecord | undefined> =>
+export const findCheckout = (database: Database, id: string): Promise<StoredCheckout | undefined> =>
   withSnapshot(database).where('checkouts.id', '=', id).executeTakeFirst();
 
 /** A transaction that also locks the cart must lock the cart first. */
-export const lockCheckout = async (transaction: Transaction, id: string): Promise<CheckoutRecord | undefined> => {
+export const lockCheckout = async (transaction: Transaction, id: string): Promise<StoredCheckout | undefined> => {
   // Reads the checkout only after the lock, to see the changes of concurrent transactions.
   await transaction.selectFrom('checkouts').select('id').where('id', '=', id).forUpdate().execute();
   return findCheckout(transaction, id);
@@ -42,7 +42,7 @@ export const findCheckoutOwner = async (database: Database, id: string): Promise
   return row?.userId;
 };
 
-export const findOpenCheckout = (database: Database, userId: string): Promise<CheckoutRecord | undefined> =>
+export const findOpenCheckout = (database: Database, userId: string): Promise<StoredCheckout | undefined> =>
   withSnapshot(database)
     .where('checkouts.userId', '=', userId)
     .where('checkouts.state', '=', 'open')

@@ -10,10 +10,10 @@ import {
   newCode,
   checkCodeRequest,
   checkUnverifiedMail,
+  type CodeCandidate,
   type CodeResult,
   type CountedRequest,
   type MailedCodePurpose,
-  type PendingCode,
 } from '../../domain/accounts/mailed-codes';
 import { deriveKey } from '../../lib/keys';
 import { opaqueId } from '../../lib/opaque-id';
@@ -78,9 +78,9 @@ export const createCodesService = ({ config, database, clock }: CodeDependencies
   const withWrongTries = async (
     transaction: Transaction,
     email: string,
-    stored: readonly PendingCode['stored'][],
+    stored: readonly CodeCandidate['stored'][],
     now: Date,
-  ): Promise<PendingCode[]> => {
+  ): Promise<CodeCandidate[]> => {
     const since = new Date(now.getTime() - codeRules.wrongTries.window);
     const tries = await codes.findWrongTries(transaction, email, since);
     return stored.map((code) => ({ stored: code, wrong: tries.filter(({ purpose }) => purpose === code.purpose) }));

@@ -17,7 +17,7 @@ import { verifyOwnPassword } from './own-password';
 import type { PasswordResetService } from './password-reset';
 import type { Caller } from './caller';
 import type { SecondFactorService } from './second-factor';
-import type { SessionsService, SessionUser } from './sessions';
+import type { SessionsService, SessionAccount } from './sessions';
 
 export interface Profile {
   user: users.StoredUser;
@@ -51,7 +51,7 @@ export const createProfileService = (
      * Saves name, phone and pictures. Pictures must be the customer's own uploads; if `images` is omitted, they stay.
      * @throws ShopError email_fixed for another address; invalid_request for another customer's picture.
      */
-    async update({ id }: SessionUser, body: ProfileBody): Promise<Profile> {
+    async update({ id }: SessionAccount, body: ProfileBody): Promise<Profile> {
       const email = body.email === undefined ? undefined : parseEmail(body.email);
       const updated = await inTransaction(database, async (transaction) => {
         const user = found(await users.lockUser(transaction, id), 'not_found');
@@ -71,7 +71,7 @@ export const createProfileService = (
      * @throws ShopError invalid_request for a guessable password, wrong_password, rate_limited.
      */
     async changePassword(
-      { id, sessionId, email }: SessionUser,
+      { id, sessionId, email }: SessionAccount,
       body: ChangePasswordBody,
       caller: Caller,
     ): Promise<string> {

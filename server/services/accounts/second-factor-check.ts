@@ -13,7 +13,7 @@ import { enqueueMail } from '../outbox';
 import { callLimits, countAttempt, secondFactorTries, type Attempt } from '../call-limits';
 
 /** A code that the shopper has entered. The attempt has already been counted. */
-export interface CodeAttempt extends Attempt {
+export interface SecondFactorAttempt extends Attempt {
   /**
    * The kind `neither` means that the text cannot be a code. A recovery code is hashed before the transaction, because
    * hashing is slow.
@@ -48,7 +48,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   const consumeCode = async (
     transaction: Transaction,
     factor: SecondFactorRow,
-    { entered }: CodeAttempt,
+    { entered }: SecondFactorAttempt,
   ): Promise<boolean> => {
     if (entered.kind === 'neither') return false;
     if (entered.kind === 'app') return consumeAppCode(transaction, factor, entered.code);
@@ -64,7 +64,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
   const pass = async (
     transaction: Transaction,
     { id: userId }: StoredUser,
-    attempt: CodeAttempt | null,
+    attempt: SecondFactorAttempt | null,
   ): Promise<PassedSecondFactor> => {
     const factor = await factors.findSecondFactor(transaction, userId);
     if (factor === undefined || factor.confirmedAt === null) return 'none';
@@ -91,7 +91,7 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
      * Counts an attempt and parses `code`; returns null if the account has no second factor.
      * @throws ShopError second_factor_required if `code` is undefined; rate_limited.
      */
-    async prepare(user: StoredUser, code: string | undefined, source: string): Promise<CodeAttempt | null> {
+    async prepare(user: StoredUser, code: string | undefined, source: string): Promise<SecondFactorAttempt | null> {
       const factor = await factors.findSecondFactor(database, user.id);
       if (factor === undefined || factor.confirmedAt === null) return null;
       if (code === undefined) throw new ShopError('second_factor_required', { userId: user.id });
@@ -105,11 +105,11 @@ export const createSecondFactorCheck = ({ config, database, clock, limits }: Che
     pass,
 
     /** Like `pass`, but also mails the owner if the code is a recovery code. */
-    async passSignIn(transaction: Transaction, user: StoredUser, attempt: CodeAttempt | null) {
+    async passSignIn(transaction: Transaction, user: StoredUser, attempt: SecondFactorAttempt | null) {
       const passed = await pass(transaction, user, attempt);
       if (passed === 'recovery') {
-        const change = { kind: 'codeUsed', left: await factors.countRecoveryCodes(transaction, user.id) } as const;
-        const mail = { to: user.email, ...secondFactorMail(config.publicUrl, change) };
+        const event = { kind: 'codeUsed', left: await factors.countRecoveryCodes(transaction, user.id) } as const;
+        const mail = { to: user.email, ...secondFactorMail(config.publicUrl, event) };
         await enqueueMail(transaction, mail, clock.now());
       }
       return passed;

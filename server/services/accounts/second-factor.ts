@@ -15,19 +15,18 @@ import {
 import { deriveKey } from '../../lib/keys';
 import { sealText } from '../../lib/sealed-text';
 import { ShopError } from '../../lib/shop-error';
-import { secondFactorMail } from '../../mails/second-factor-mail';
+import { secondFactorMail, type SecondFactorEvent } from '../../mails/second-factor-mail';
 import * as factors from '../../repositories/accounts/second-factors';
 import * as users from '../../repositories/accounts/users';
 import { enqueueMail } from '../outbox';
 import { verifyOwnPassword } from './own-password';
 import type { PassedSecondFactor, SecondFactorCheck } from './second-factor-check';
-import type { SessionUser } from './sessions';
+import type { SessionAccount } from './sessions';
 
 /** Time for confirming a setup, in ms. */
 export const setupLifetime = 60 * 60_000;
 
 type SecondFactorDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>;
-type Change = Parameters<typeof secondFactorMail>[1];
 
 interface NewRecoveryCodes {
   /** The codes in readable form, which the owner sees only once. */
@@ -49,12 +48,12 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   const { config, database, clock } = dependencies;
   const key = deriveKey(config.sessionSecret, 'second factors');
 
-  const notify = (transaction: Transaction, { email }: users.StoredUser, change: Change): Promise<void> =>
-    enqueueMail(transaction, { to: email, ...secondFactorMail(config.publicUrl, change) }, clock.now());
+  const notify = (transaction: Transaction, { email }: users.StoredUser, event: SecondFactorEvent): Promise<void> =>
+    enqueueMail(transaction, { to: email, ...secondFactorMail(config.publicUrl, event) }, clock.now());
 
   const passwordWrong = () => new ShopError('wrong_password', { message: causeMessages.wrong_password.current });
 
-  const verified = async ({ id }: SessionUser, password: string, source: string): Promise<users.StoredUser> => {
+  const verified = async ({ id }: SessionAccount, password: string, source: string): Promise<users.StoredUser> => {
     const user = await verifyOwnPassword(dependencies, id, password, source);
     if (user === null) throw passwordWrong();
     return user;
@@ -85,7 +84,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
   };
 
   /** Checks the password and counts an attempt for the code, which `changeWith` checks later. */
-  const prove = async (caller: SessionUser, { password, code }: SecondFactorProofBody, source: string) => {
+  const prove = async (caller: SessionAccount, { password, code }: SecondFactorProofBody, source: string) => {
     const user = await verified(caller, password, source);
     const attempt = await check.prepare(user, code, source);
     if (attempt === null) throw new ShopError('second_factor_off');
@@ -118,7 +117,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
      * Starts a setup with a new secret, which replaces the secret of an unconfirmed setup.
      * @throws ShopError wrong_password, second_factor_on, rate_limited.
      */
-    async begin(caller: SessionUser, password: string, source: string): Promise<SecondFactorSetup> {
+    async begin(caller: SessionAccount, password: string, source: string): Promise<SecondFactorSetup> {
       const user = await verified(caller, password, source);
       const secret = newAppSecret();
       await inTransaction(database, async (transaction) => {
@@ -141,7 +140,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
      * Turns the second factor on, mails the owner, and returns the recovery codes.
      * @throws ShopError second_factor_not_begun, second_factor_on, second_factor_wrong, rate_limited.
      */
-    async confirm({ id }: SessionUser, code: string, source: string): Promise<string[]> {
+    async confirm({ id }: SessionAccount, code: string, source: string): Promise<string[]> {
       const user = await users.findUser(database, id);
       if (user === undefined) throw new ShopError('unauthenticated');
       const attempt = await check.count(user, source);
@@ -164,7 +163,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
      * Turns the second factor off and mails the owner.
      * @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited.
      */
-    async turnOff(caller: SessionUser, proof: SecondFactorProofBody, source: string): Promise<PassedSecondFactor> {
+    async turnOff(caller: SessionAccount, proof: SecondFactorProofBody, source: string): Promise<PassedSecondFactor> {
       return changeWith(await prove(caller, proof, source), async (transaction, user) => {
         await factors.deleteSecondFactor(transaction, user.id);
         await notify(transaction, user, { kind: 'turnedOff' });
@@ -175,7 +174,7 @@ export const createSecondFactorService = (dependencies: SecondFactorDependencies
      * Returns new recovery codes, which replace the old ones, and mails the owner.
      * @throws ShopError wrong_password, second_factor_off, second_factor_wrong, rate_limited.
      */
-    async renewRecoveryCodes(caller: SessionUser, proof: SecondFactorProofBody, source: string) {
+    async renewRecoveryCodes(caller: SessionAccount, proof: SecondFactorProofBody, source: string) {
       const proven = await prove(caller, proof, source);
       const codes = await makeRecoveryCodes();
       const passed = await changeWith(proven, async (transaction, user) => {

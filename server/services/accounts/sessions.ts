@@ -17,7 +17,7 @@ const touchInterval = hour;
 export const maxSessions = 100;
 const algorithm = 'HS256';
 
-export interface SessionUser {
+export interface SessionAccount {
   isGuest: false;
   id: string;
   sessionId: string;
@@ -31,7 +31,7 @@ export interface SessionGuest {
   sessionId: string;
 }
 
-export type SessionShopper = SessionUser | SessionGuest;
+export type SessionShopper = SessionAccount | SessionGuest;
 
 const endOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionLifetime, createdAt.getTime() + maxSessionLifetime));
@@ -105,7 +105,7 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
     },
 
     /** Returns the current session first, and then the other sessions, most recently used first. */
-    async list({ id, sessionId }: SessionUser): Promise<SessionEntry[]> {
+    async list({ id, sessionId }: SessionAccount): Promise<SessionEntry[]> {
       const rows = await listOf(id);
       const entries = rows.map((row) => ({ ...row, _id: row.id, isCurrent: row.id === sessionId }));
       return entries.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
@@ -116,14 +116,14 @@ export const createSessionsService = ({ config, database, clock }: SessionDepend
     },
 
     /** @throws ShopError session_not_found, also for another user's session. */
-    async end({ id }: SessionUser, sessionId: string): Promise<void> {
+    async end({ id }: SessionAccount, sessionId: string): Promise<void> {
       const isEnded = await inTransaction(database, (transaction) =>
         sessions.deleteSession(transaction, sessionId, id),
       );
       if (!isEnded) throw new ShopError('session_not_found');
     },
 
-    endOthers: ({ id, sessionId }: SessionUser): Promise<void> =>
+    endOthers: ({ id, sessionId }: SessionAccount): Promise<void> =>
       inTransaction(database, (transaction) => sessions.deleteSessionsOf(transaction, id, sessionId)),
 
     endAllOf: (userId: string): Promise<void> =>

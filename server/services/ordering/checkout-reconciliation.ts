@@ -14,7 +14,7 @@ const replacementTimeout = 60_000;
 
 type ReconciliationDependencies = Pick<Dependencies, 'database' | 'clock' | 'payments' | 'log'>;
 
-type ReasonOf = (checkout: checkouts.CheckoutRecord) => ClosingReason | null;
+type ReasonOf = (checkout: checkouts.StoredCheckout) => ClosingReason | null;
 
 /** Updates open checkouts from their payments at the provider. Every call can be repeated after a failure. */
 export const createCheckoutReconciliation = (
@@ -51,7 +51,7 @@ export const createCheckoutReconciliation = (
     return null;
   };
 
-  const recordMissing = async ({ id, version, paymentId }: checkouts.CheckoutRecord): Promise<void> => {
+  const recordMissing = async ({ id, version, paymentId }: checkouts.StoredCheckout): Promise<void> => {
     log.error({ checkoutId: id, paymentId }, 'the payment of a checkout no longer exists at the provider');
     if (paymentId !== null) {
       await inTransaction(database, (transaction) => snapshots.setPaymentStatus(transaction, paymentId, 'cancelled'));
@@ -60,7 +60,7 @@ export const createCheckoutReconciliation = (
   };
 
   /** Creates the payment of a checkout, or returns the existing payment. Returns null if the provider refuses. */
-  const preparePayment = async (checkout: checkouts.CheckoutRecord): Promise<Payment | null> => {
+  const preparePayment = async (checkout: checkouts.StoredCheckout): Promise<Payment | null> => {
     const { id, version, amountPaise, currency } = checkout;
     try {
       const payment = await payments.prepare({ checkoutId: id, version, amountPaise, currency });
@@ -73,7 +73,7 @@ export const createCheckoutReconciliation = (
     }
   };
 
-  const closingOf = (checkout: checkouts.CheckoutRecord): ClosingReason | null => {
+  const closingOf = (checkout: checkouts.StoredCheckout): ClosingReason | null => {
     const now = clock.now().getTime();
     if (checkout.closingAs === 'replaced') {
       return now - checkout.changedAt.getTime() > replacementTimeout ? 'cancelled' : null;
@@ -81,7 +81,7 @@ export const createCheckoutReconciliation = (
     return checkout.closingAs ?? (now >= checkout.expiresAt.getTime() ? 'expired' : null);
   };
 
-  const markClosing = (id: string, reasonOf: ReasonOf): Promise<checkouts.CheckoutRecord | undefined> =>
+  const markClosing = (id: string, reasonOf: ReasonOf): Promise<checkouts.StoredCheckout | undefined> =>
     inTransaction(database, async (transaction) => {
       const checkout = await checkouts.lockCheckout(transaction, id);
       if (checkout?.state !== 'open') return undefined;
@@ -104,7 +104,7 @@ export const createCheckoutReconciliation = (
     else await recordPayment(payment);
   };
 
-  const finishRefused = async ({ id, version }: checkouts.CheckoutRecord): Promise<void> => {
+  const finishRefused = async ({ id, version }: checkouts.StoredCheckout): Promise<void> => {
     await inTransaction(database, (transaction) => checkouts.setClosing(transaction, id, 'cancelled', clock.now()));
     await finishClosing(id, version);
   };

@@ -28,7 +28,7 @@ import { createUnpaidHoldCheck } from './unpaid-hold-check';
 
 /** `ready`, or what the caller must do at the provider before the next call of `takeStep`. */
 export type StepResult =
-  | { kind: 'ready'; checkout: checkouts.CheckoutRecord }
+  | { kind: 'ready'; checkout: checkouts.StoredCheckout }
   | { kind: 'reconcile'; checkoutId: string }
   | { kind: 'close'; checkoutId: string; as: 'replaced' | 'cancelled' };
 
@@ -60,7 +60,7 @@ type AgreedCoupon = Coupon & Discount;
  * Returns whether the checkout holds the coupon that the shopper has seen. A held coupon stays valid even if the shop
  * ends or changes the coupon, so the current terms are not read.
  */
-const isSameCoupon = ({ couponCode, discount }: checkouts.CheckoutRecord, seen: Coupon | undefined): boolean =>
+const isSameCoupon = ({ couponCode, discount }: checkouts.StoredCheckout, seen: Coupon | undefined): boolean =>
   seen === undefined ? couponCode === null : couponCode === seen.couponCode && discount === seen.discount;
 
 export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) => {

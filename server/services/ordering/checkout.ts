@@ -22,7 +22,6 @@ const startBounds = { concurrency: 16, concurrencyPerCaller: 1, maxQueuedPerCall
 const unlimited = { concurrency: Infinity, maxQueuedPerCaller: Infinity, maxQueued: Infinity };
 
 type CheckoutDependencies = Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits' | 'log'>;
-type CheckoutRecord = checkouts.CheckoutRecord;
 
 /** Largest number of steps per call. Prevents an endless loop of two tabs that replace each other's checkout. */
 const maxSteps = 6;
@@ -43,10 +42,10 @@ export const createCheckoutService = (
   // Cancellations have their own throttle, so that polling the state does not throttle cancellations.
   const cancelThrottled = createReconcileThrottle((id) => reconciliation.close(id, 'cancelled'));
 
-  const find = async (id: string): Promise<CheckoutRecord> =>
+  const find = async (id: string): Promise<checkouts.StoredCheckout> =>
     found(await checkouts.findCheckout(database, id), 'checkout_not_found');
 
-  const finished = async ({ id, state }: CheckoutRecord): Promise<ShopError> =>
+  const finished = async ({ id, state }: checkouts.StoredCheckout): Promise<ShopError> =>
     new ShopError('checkout_finished', { details: { checkoutId: id, state, orderId: await orderIdOf(id) } });
 
   const stillOpen = async (id: string): Promise<ShopError> => {
@@ -76,7 +75,7 @@ export const createCheckoutService = (
     }
   };
 
-  const payable = async (checkout: CheckoutRecord): Promise<Checkout | null> => {
+  const payable = async (checkout: checkouts.StoredCheckout): Promise<Checkout | null> => {
     const { id, version } = checkout;
     if (checkout.paymentId === null && (await reconciliation.preparePayment(checkout)) === null) {
       await reconciliation.finishRefused(checkout);

@@ -32,7 +32,7 @@ type PlaceOrderDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'
 /** A succeeded payment with its checkout. Cart and checkout are locked. */
 interface PaymentCase {
   transaction: Transaction;
-  checkout: checkouts.CheckoutRecord;
+  checkout: checkouts.StoredCheckout;
   snapshot: snapshots.SnapshotRecord;
   lines: HeldLine[];
   payment: Payment;

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { Accepted, EmailBody, GoogleBody, SignedIn, SignInBody } from '../../../contract/users';
 import { signInMachine } from '../../../machines/sign-in';
+import type { SignInResult } from '../../../machines/sign-in-result';
 import { sessionApi } from '../../api/accounts/session';
 import { pendingCodeSet } from '../../state/pending-email';
 import { takeReturnAddress } from '../session/take-return-address';
-import { beginSession, identityIn, type Identity } from '../session/begin-session';
+import { beginSession, toSignInResult } from '../session/begin-session';
 import { call } from '../call-endpoint';
 import type { FlowContext } from '../flow-context';
 import { fromEndpoint } from '../from-endpoint';
@@ -28,11 +29,11 @@ export const signInFlow = (
   };
   return signInMachine.provide({
     actors: {
-      authenticate: fromEndpoint(dispatch, signIn, keepPassword, identityIn),
+      authenticate: fromEndpoint(dispatch, signIn, keepPassword, toSignInResult),
       authenticateWithGoogle: googleSignIn(dispatch, keepGoogle),
-      authenticateWithCode: fromPromise<Identity, { code: string }>(async ({ input: { code }, signal }) => {
+      authenticateWithCode: fromPromise<SignInResult, { code: string }>(async ({ input: { code }, signal }) => {
         if (repeatWithCode === null) throw new Error('no sign-in to repeat');
-        return identityIn(await repeatWithCode(code, signal));
+        return toSignInResult(await repeatWithCode(code, signal));
       }),
       requestVerifyCode: fromEndpoint(
         dispatch,
@@ -42,9 +43,9 @@ export const signInFlow = (
       ),
     },
     actions: {
-      beginSession: (_, identity) => {
+      beginSession: (_, result) => {
         repeatWithCode = null;
-        sessionBegun(beginSession(dispatch, identity));
+        sessionBegun(beginSession(dispatch, result));
       },
       showMessage: (_, { message }) => showSuccess(message),
       storeEmail: (_, { email }) => void dispatch(pendingCodeSet({ email, purpose: 'verify' })),

@@ -25,7 +25,7 @@ export const signUpFlow = (
       authenticateWithGoogle: googleSignIn(dispatch),
     },
     actions: {
-      beginSession: (_, identity) => sessionBegun(beginSession(dispatch, identity)),
+      beginSession: (_, result) => sessionBegun(beginSession(dispatch, result)),
       storeEmail: (_, { email }) => void dispatch(pendingCodeSet({ email, purpose: 'verify' })),
       showMessage: (_, { message }) => showSuccess(message),
       goToCode: () => navigate('/verifyOTP'),
