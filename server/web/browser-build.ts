@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageAssets } from '../../src/app/server';
+import type { PageAssets } from '../../src/app/page-html';
 
 interface Manifest {
   groups: Record<string, { scripts: string[]; styles: string[] }>;

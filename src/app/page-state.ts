@@ -1,7 +1,7 @@
 import type { Site } from '../components/page/site';
 import type { PreloadedState } from '../state/make-store';
 
-interface PageState {
+export interface PageState {
   site: Site;
   store: PreloadedState;
 }

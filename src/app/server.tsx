@@ -9,29 +9,18 @@ import type { Transport } from '../api/transport';
 import type { Site } from '../components/page/site';
 import { locationName } from '../lib/location-name';
 import { makeStore, dehydrateState, type ShopStore } from '../state/make-store';
-import { cssVariables } from '../theme/css-variables';
-import { colors, darkColors } from '../theme/tokens';
 import { readAddress } from './canonical-url';
 import { Document } from './document';
-import { bundlesElementId, safeJson, stateElementId } from './page-state';
 import { matchRoute } from './match-route';
+import { headOf, pageHtml, tailOf, type HeadScripts, type PageAssets } from './page-html';
 import { notFound } from './routes';
 import { Shop } from './shop';
 
-export interface PageAssets {
-  scripts: readonly string[];
-  styles: readonly { href: string; text: string }[];
-  fonts: readonly string[];
-}
-
-export interface RenderSettings {
+export interface RenderSettings extends HeadScripts {
   location: string;
   origin: string;
   transport: Transport;
   assetsOf(chunk: string): PageAssets;
-  /** The CSP allows this text by its hash. */
-  startScript: string;
-  speculationRules: string;
   flows: boolean;
   flowCounts: boolean;
   vitals: number;
@@ -58,24 +47,6 @@ const failedOnOurSide = (store: ShopStore): boolean =>
     return status >= 500 || status === 429;
   });
 
-const headOf = ({ styles }: PageAssets): string =>
-  [
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${darkColors.surface}" media="(prefers-color-scheme: dark)">`,
-    `<style>${cssVariables()}</style>`,
-    // In development, hot reload can replace linked style sheets. In production, `data-href` tells webpack's runtime
-    // in the browser not to load the style sheets again.
-    ...styles.map(({ href, text }) =>
-      process.env.NODE_ENV === 'development'
-        ? `<link rel="stylesheet" href="${href}">`
-        : `<style data-href="${href}">${text}</style>`,
-    ),
-  ].join('');
-
 /** Also waits for queries that start when another query finishes. */
 const allQueries = async (store: ShopStore): Promise<void> => {
   const running = () => store.dispatch(api.util.getRunningQueriesThunk());
@@ -87,7 +58,7 @@ const allQueries = async (store: ShopStore): Promise<void> => {
  * returned promise.
  */
 export const loadPage = async (url: string, settings: RenderSettings): Promise<LoadedPage> => {
-  const { location, origin, transport, assetsOf, startScript, speculationRules, flows, flowCounts, vitals } = settings;
+  const { location, origin, transport, assetsOf, flows, flowCounts, vitals } = settings;
   const { pathname, searchParams } = readAddress(url);
   const { route, params } = matchRoute(pathname, settings);
   const store = makeStore({ transport });
@@ -111,12 +82,8 @@ export const loadPage = async (url: string, settings: RenderSettings): Promise<L
       ...(vitals > 0 && { vitals }),
     };
     const assets = assetsOf(route.chunk);
-    const head =
-      `${headOf(assets)}<script>${startScript}</script>` +
-      `<script type="speculationrules">${speculationRules}</script>`;
-    const tail =
-      `<script type="application/json" id="${stateElementId}">${safeJson({ site, store: dehydrateState(store) })}</script>` +
-      `<script type="application/json" id="${bundlesElementId}">${safeJson(assets.scripts)}</script>`;
+    const head = headOf(assets, settings);
+    const tail = tailOf(assets, { site, store: dehydrateState(store) });
     return {
       status: route === notFound ? 404 : loaded?.error === undefined ? 200 : statusOf(loaded.error),
       isWhole: !failedOnOurSide(store),
@@ -130,9 +97,7 @@ export const loadPage = async (url: string, settings: RenderSettings): Promise<L
             </StaticRouter>
           </Document>,
         );
-        return `<!doctype html>${markup}`
-          .replace('</head>', () => `${head}</head>`)
-          .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
+        return pageHtml(markup, head, tail);
       },
       close,
     };
