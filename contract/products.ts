@@ -112,12 +112,15 @@ export type FilterField<Name extends FilterName = FilterName> = Name extends Fil
   ? keyof (typeof filters)[Name]
   : never;
 
-type FilterProperties = {
-  [Field in FilterField]: Extract<(typeof filters)[FilterName], Record<Field, unknown>>[Field];
-};
+type FieldOf<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];
+type Merged<Table> = { [Field in FieldOf<Table>]: Extract<Table[keyof Table], Record<Field, unknown>>[Field] };
 
-// The casts are safe, because these are exactly the fields of `filters`.
-const filterProperties = Object.assign({}, ...Object.values(filters)) as FilterProperties;
+// The cast is safe, because a field belongs to one filter.
+const mergeFields = <Table extends Record<FilterName, object>>(byFilter: Table) =>
+  Object.assign({}, ...Object.values(byFilter)) as Merged<Table>;
+
+const filterProperties = mergeFields(filters);
+// The cast is safe, because `filterProperties` has exactly the fields of its type.
 export const filterFields = Object.keys(filterProperties) as FilterField[];
 
 /** Filters are combined with AND. */
@@ -135,13 +138,20 @@ export const ProductQuery = Type.Object({
 export type ProductQuery = Static<typeof ProductQuery>;
 export type FilterQuery = Pick<ProductQuery, FilterField>;
 
+/** Fields of the facets by filter: the counts or bounds that the filter's control shows; `{}` if it shows none. */
+const filterFacets = {
+  subcategory: {
+    subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
+  },
+  brand: { brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })) },
+  rating: { ratings: Type.Array(Type.Object({ rating: Type.Integer(), count: Type.Integer() })) },
+  stock: { inStock: Type.Integer() },
+  price: { price: Type.Object({ min: Type.Integer(), max: Type.Integer() }) },
+};
+
 /** Facet counts and price bounds cover the whole result, not only the current page. */
 export const Facets = Type.Object({
-  subCategories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
-  brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
-  ratings: Type.Array(Type.Object({ rating: Type.Integer(), count: Type.Integer() })),
-  inStock: Type.Integer(),
-  price: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+  ...mergeFields(filterFacets),
   capped: Type.Optional(
     Type.Literal(true, {
       description: 'Some facet has more than 10,000 products, of which only 10,000 were counted: counts are "or more"',
