@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../db/open-database';
-import type { ChangedListing } from '../domain/catalogue/list-place';
+import type { ChangedListing } from '../domain/catalogue/list-scope';
 import {
   catalogueChannel,
   listingChannel,

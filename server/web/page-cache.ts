@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { LoadedPage } from '../../src/app/server';
-import { isAffected, type ChangedListing, type ListPlace } from '../domain/catalogue/list-place';
+import { isAffected, type ChangedListing, type ListScope } from '../domain/catalogue/list-scope';
 import { brotli } from '../lib/brotli';
 import type { CacheFacts } from '../lib/cache-facts';
 import { etagOf } from '../lib/etag';
@@ -36,7 +36,7 @@ export interface CachedPage extends PageHtml {
   /** Unix time in ms. */
   madeAt: number;
   /** The parts of the catalogue that the lists on the page cover. */
-  places: readonly ListPlace[];
+  scopes: readonly ListScope[];
 }
 
 const productAddress = /\/product\/([^"'?#<&\\\s]+)/g;
@@ -80,16 +80,16 @@ export const createPageCache = () => {
   return {
     /** A page that is being loaded counts as cached. */
     has: (key: string): boolean => pages.has(key),
-    /** `load` must fill `places` (see `CachedPage`). */
-    get: (key: string, load: (places: Set<ListPlace>) => Promise<LoadedPage>): Promise<CachedPage> =>
+    /** `load` must fill `scopes` (see `CachedPage`). */
+    get: (key: string, load: (scopes: Set<ListScope>) => Promise<LoadedPage>): Promise<CachedPage> =>
       pages.get(
         key,
         async () => {
-          const places = new Set<ListPlace>();
-          const page = await load(places);
+          const scopes = new Set<ListScope>();
+          const page = await load(scopes);
           try {
             const { status, isWhole, fonts } = page;
-            return { status, isWhole, fonts, places: [...places], madeAt: Date.now(), ...htmlOf(page) };
+            return { status, isWhole, fonts, scopes: [...scopes], madeAt: Date.now(), ...htmlOf(page) };
           } finally {
             page.close();
           }
@@ -107,10 +107,10 @@ export const createPageCache = () => {
     /** Drops the pages that the changed products affect; all pages if the products are unknown. */
     dropListings: (changed: readonly ChangedListing[] | undefined): void => {
       pages.drop(
-        ({ products, places }) =>
+        ({ products, scopes }) =>
           changed?.some(
             (product) =>
-              products.has(encodeURIComponent(product.id)) || places.some((place) => isAffected(place, product)),
+              products.has(encodeURIComponent(product.id)) || scopes.some((scope) => isAffected(scope, product)),
           ) ?? true,
       );
     },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocation, everyLocation } from '../../contract/limits';
 import { isCountryCode } from '../domain/countries';
-import type { ChangedListing, ListPlace } from '../domain/catalogue/list-place';
+import type { ChangedListing, ListScope } from '../domain/catalogue/list-scope';
 import { preferred } from '../lib/accept-header';
 import { matchesEtag } from '../lib/etag';
 import { FairSemaphore } from '../lib/fair-semaphore';
@@ -12,7 +12,7 @@ import { runAs } from '../lib/request-context';
 import { ShopError } from '../lib/shop-error';
 import type { Limit } from '../providers/limit';
 import type { Limits } from '../providers/limits';
-import { collectPlaces } from '../services/catalogue/cached-list';
+import { collectScopes } from '../services/catalogue/cached-list';
 import type { ProductIds } from '../services/catalogue/product-ids';
 import { openBrowserBuild } from './browser-build';
 import { failurePage } from './failure-page';
@@ -153,8 +153,8 @@ export const webPages =
       const url = canonicalUrl(address, { flows: showsFlows });
       const key = `${location} ${showsFlows ? 'with flows ' : ''}${url}`;
       // A rendered page is cached for all visitors, so its API calls do not count towards one visitor's limits.
-      const load = (places: Set<ListPlace>) =>
-        collectPlaces(places, () =>
+      const load = (scopes: Set<ListScope>) =>
+        collectScopes(scopes, () =>
           runAs(`page ${key}`, () =>
             loadPage(url, {
               location,

@@ -11,7 +11,7 @@ import { speculationRulesHash } from '../../server/web/speculation-rules';
 import { startScriptHash } from '../../server/web/start-script';
 import { pino } from 'pino';
 import { createLimits, type Limits } from '../../server/providers/limits';
-import type { ChangedListing } from '../../server/domain/catalogue/list-place';
+import type { ChangedListing } from '../../server/domain/catalogue/list-scope';
 import { addToPage, CachedList } from '../../server/services/catalogue/cached-list';
 import type { ProductIds } from '../../server/services/catalogue/product-ids';
 import { productsInFile } from '../../server/web/sitemap-editions';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database';
-import type { ChangedListing } from '../../domain/catalogue/list-place';
+import type { ChangedListing } from '../../domain/catalogue/list-scope';
 import { plannedNames } from './staged-products';
 
 /** Numbers of products that an import changes. */

@@ -3,7 +3,7 @@ import type { Product, ProductDetail, ProductList, ProductQuery, SearchQuery } f
 import type { Dependencies } from '../../dependencies';
 import { readBlocks } from '../../domain/catalogue/content-blocks';
 import { splitPage } from '../../domain/catalogue/content-page';
-import { isAffected } from '../../domain/catalogue/list-place';
+import { isAffected } from '../../domain/catalogue/list-scope';
 import type { CacheFacts } from '../../lib/cache-facts';
 import { CachedResponse } from '../../lib/cached-response';
 import { coresForWork } from '../../lib/cores-for-work';
@@ -70,7 +70,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
     lists.dropListings(products);
     responses.drop(
       (response) =>
-        response instanceof CachedList && (products?.some((product) => isAffected(response.place, product)) ?? true),
+        response instanceof CachedList && (products?.some((product) => isAffected(response.scope, product)) ?? true),
     );
   });
 
@@ -93,7 +93,7 @@ export const createCatalogueService = (dependencies: CatalogueDependencies, sear
   };
 
   const listResponse = async (found: Product[] | ProductList, query: SearchQuery): Promise<CachedList> =>
-    new CachedList(found, await lists.place(query));
+    new CachedList(found, await lists.scope(query));
 
   return {
     listCacheFacts: (): CacheFacts => responses.facts(),

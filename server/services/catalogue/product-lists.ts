@@ -10,7 +10,7 @@ import {
   type SearchQuery,
 } from '../../../contract/products';
 import type { Dependencies } from '../../dependencies';
-import { isAffected, type ChangedListing, type ListPlace } from '../../domain/catalogue/list-place';
+import { isAffected, type ChangedListing, type ListScope } from '../../domain/catalogue/list-scope';
 import { SingleFlightCache } from '../../lib/single-flight-cache';
 import { readCategories, readCategoryIds } from '../../repositories/catalogue/categories';
 import { countOutOfStock, countProducts, type ProductCounts } from '../../repositories/catalogue/product-counts';
@@ -94,7 +94,7 @@ export const createProductLists = (
   { reads, catalogueChanged }: Pick<Dependencies, 'reads' | 'catalogueChanged'>,
   search: SearchService,
 ) => {
-  const countCache = new SingleFlightCache<{ counts: ProductCounts; place: ListPlace }>({ max: maxCounts });
+  const countCache = new SingleFlightCache<{ counts: ProductCounts; scope: ListScope }>({ max: maxCounts });
   const categoryLists = new SingleFlightCache<Category[]>({ max: 1 });
   const categoryIds = new SingleFlightCache<string[]>({ max: maxCategoryNames });
   catalogueChanged.onChange(() => {
@@ -124,7 +124,7 @@ export const createProductLists = (
       ? undefined
       : (await categories()).find(({ children }) => children.some(({ id }) => id === subcategoryId))?.id;
 
-  const placeOf = async (filter: ProductFilter): Promise<ListPlace> => ({
+  const scopeOf = async (filter: ProductFilter): Promise<ListScope> => ({
     categoryId: filter.categoryId ?? (await categoryWith(filter.subcategoryId)),
     subcategoryId: filter.subcategoryId,
     isFiltered: chosenFacets(filter).some((facet) => facet !== 'subcategory'),
@@ -143,7 +143,7 @@ export const createProductLists = (
     const ttl = filter.inStock === undefined && filter.search === undefined ? ratingCacheTime : stockCacheTime;
     const { counts } = await countCache.get(
       `${catalogueChanged.version()} ${JSON.stringify(filter)}`,
-      async () => ({ place: await placeOf(filter), counts: await countProducts(reads, filter) }),
+      async () => ({ scope: await scopeOf(filter), counts: await countProducts(reads, filter) }),
       ttl,
     );
     return counts;
@@ -231,10 +231,10 @@ export const createProductLists = (
     featured,
     categories,
     /** Returns the part of the catalogue that the list of a query covers. */
-    place: async (query: ProductQuery): Promise<ListPlace> =>
-      placeOf({ ...(await categoryOf(query)), ...choicesOf(query) }),
+    scope: async (query: ProductQuery): Promise<ListScope> =>
+      scopeOf({ ...(await categoryOf(query)), ...choicesOf(query) }),
     /** Drops the cached counts that the changed products affect; all counts if `products` is undefined. */
     dropListings: (products: readonly ChangedListing[] | undefined): void =>
-      countCache.drop(({ place }) => products?.some((product) => isAffected(place, product)) ?? true),
+      countCache.drop(({ scope }) => products?.some((product) => isAffected(scope, product)) ?? true),
   };
 };

@@ -1,11 +1,11 @@
 import type { ProductDetail, ProductList, ProductQuery } from '../../../contract/products';
 import { routes } from '../../../contract/routes/routes';
 import { inTransaction } from '../../../server/db/transaction';
-import type { ChangedListing, ListPlace } from '../../../server/domain/catalogue/list-place';
+import type { ChangedListing, ListScope } from '../../../server/domain/catalogue/list-scope';
 import { followCatalogue } from '../../../server/providers/catalogue-changes';
 import { announceListings } from '../../../server/repositories/catalogue/catalogue-version';
 import { runAs } from '../../../server/lib/request-context';
-import { collectPlaces } from '../../../server/services/catalogue/cached-list';
+import { collectScopes } from '../../../server/services/catalogue/cached-list';
 import { createCatalogueService } from '../../../server/services/catalogue/catalogue';
 import { createSearchService } from '../../../server/services/catalogue/search';
 import { importCatalogue } from '../../../server/services/import/catalogue-import';
@@ -136,10 +136,10 @@ describe('a page', () => {
     const url = `${routes.products.path}?${new URLSearchParams({ subCatId: 'steppers', minPrice: '1' }).toString()}`;
     const transport = injectTransport(shop.app);
     for (const _visit of ['first', 'second']) {
-      const places = new Set<ListPlace>();
+      const scopes = new Set<ListScope>();
       const { signal } = new AbortController();
-      await collectPlaces(places, () => runAs('a page', () => transport({ method: 'GET', url, headers: {}, signal })));
-      expect([...places]).toEqual([{ categoryId: 'motors', subcategoryId: 'steppers', isFiltered: true }]);
+      await collectScopes(scopes, () => runAs('a page', () => transport({ method: 'GET', url, headers: {}, signal })));
+      expect([...scopes]).toEqual([{ categoryId: 'motors', subcategoryId: 'steppers', isFiltered: true }]);
     }
   });
 });

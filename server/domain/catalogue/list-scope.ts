@@ -8,7 +8,7 @@ export interface ChangedListing {
 /**
  * The part of the catalogue that a list and its facets cover. An undefined id means all categories or subcategories.
  */
-export interface ListPlace {
+export interface ListScope {
   categoryId: string | undefined;
   subcategoryId: string | undefined;
   /** True if the list is filtered by a facet other than the subcategory, such as a price range. */
@@ -19,6 +19,6 @@ export interface ListPlace {
  * A filtered list of another subcategory may change too, because its subcategory facet counts the filtered products of
  * the whole category.
  */
-export const isAffected = ({ categoryId, subcategoryId, isFiltered }: ListPlace, changed: ChangedListing): boolean =>
+export const isAffected = ({ categoryId, subcategoryId, isFiltered }: ListScope, changed: ChangedListing): boolean =>
   (categoryId === undefined || categoryId === changed.categoryId) &&
   (subcategoryId === undefined || subcategoryId === changed.subcategoryId || isFiltered);
