@@ -24,7 +24,7 @@ export interface ApprovalView {
   waiting: boolean;
 }
 
-const places = {
+const textsByKind = {
   upi: { badge: 'Sandbox UPI app', title: 'Payment request', decline: 'Decline' },
   card: { badge: 'Sandbox bank', title: 'Confirm this payment', decline: 'Deny' },
 };
@@ -50,14 +50,14 @@ const ending = (intent: Stripe.PaymentIntent): Html => {
 
 /** Simulates the shopper's UPI app or the bank's 3-D Secure page, without scripts. */
 export const approvalPage = ({ intent, kind, waiting }: ApprovalView): string => {
-  const place = places[kind];
+  const texts = textsByKind[kind];
   const amount = formatAmount(intent.amount, intent.currency);
   return page({
-    title: `${place.badge}: ${amount}`,
+    title: `${texts.badge}: ${amount}`,
     style,
     body: html`<main>
-      <span class="badge">${place.badge}</span>
-      <h1>${place.title}</h1>
+      <span class="badge">${texts.badge}</span>
+      <h1>${texts.title}</h1>
       <p class="amount figures">${amount}</p>
       <dl>
         <dt>Paid to</dt>
@@ -69,7 +69,7 @@ export const approvalPage = ({ intent, kind, waiting }: ApprovalView): string =>
         waiting
           ? html`<form method="post" action="${intent.id}">
               <button class="button filled" name="outcome" value="approve">Approve</button>
-              <button class="button" name="outcome" value="decline">${place.decline}</button>
+              <button class="button" name="outcome" value="decline">${texts.decline}</button>
             </form>`
           : ending(intent)
       }

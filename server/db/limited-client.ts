@@ -52,7 +52,9 @@ export class LimitedClient implements PostgresPoolClient {
     if (typeof statement !== 'string') return client.query(statement);
     if (liftsTimeLimit(statement)) this.maxWait = undefined;
     const rows = rowsToCopy(parameters);
-    return rows === undefined ? this.answered(() => this.send<Row>(statement, parameters)) : this.copy(statement, rows);
+    return rows === undefined
+      ? this.withTimeout(() => this.send<Row>(statement, parameters))
+      : this.copy(statement, rows);
   }
 
   release(): void {
@@ -66,7 +68,7 @@ export class LimitedClient implements PostgresPoolClient {
     return client.query<Row>({ name, text: statement, values: [...parameters] });
   }
 
-  private async answered<Result>(send: () => Promise<Result>): Promise<Result> {
+  private async withTimeout<Result>(send: () => Promise<Result>): Promise<Result> {
     // A further statement, such as ROLLBACK, would fail or wait for the statement that timed out.
     if (this.isDead) throw new Error(closedConnection);
     if (this.maxWait === undefined) return send();

@@ -130,7 +130,7 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
     });
   });
 
-  const ask = <Result>(request: Record<string, unknown>): Promise<Result> =>
+  const send = <Result>(request: Record<string, unknown>): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
       if (ended !== undefined) return reject(ended);
       lastId += 1;
@@ -141,28 +141,28 @@ export const startPglite = async ({ workerFile, folder, snapshot }: PgliteOption
 
   await ready;
   return {
-    query: (sql, parameters) => ask<QueryResponse>({ kind: 'query', sql, parameters }),
-    copy: (statement, rows) => ask<void>({ kind: 'copy', statement, rows }),
+    query: (sql, parameters) => send<QueryResponse>({ kind: 'query', sql, parameters }),
+    copy: (statement, rows) => send<void>({ kind: 'copy', statement, rows }),
     async listen(channel, onMessage) {
       const known = listeners.get(channel) ?? new Set();
       known.add(onMessage);
       if (!listeners.has(channel)) {
         listeners.set(channel, known);
-        await ask({ kind: 'listen', channel });
+        await send({ kind: 'listen', channel });
       }
       return () => {
         known.delete(onMessage);
         return Promise.resolve();
       };
     },
-    dump: () => ask<Uint8Array>({ kind: 'dump' }),
-    stats: () => ask<{ fsyncs: number }>({ kind: 'stats' }),
+    dump: () => send<Uint8Array>({ kind: 'dump' }),
+    stats: () => send<{ fsyncs: number }>({ kind: 'stats' }),
     async close() {
       if (ended !== undefined) return;
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       const timer = setTimeout(() => void worker.terminate(), closeTimeout);
       // The worker may exit before its response to `close` is read.
-      await Promise.race([ask({ kind: 'close' }).catch(() => undefined), exited]);
+      await Promise.race([send({ kind: 'close' }).catch(() => undefined), exited]);
       await worker.terminate();
       clearTimeout(timer);
     },

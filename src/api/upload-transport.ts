@@ -18,7 +18,7 @@ export const uploadTransport =
           const response: unknown = request.responseText === '' ? null : JSON.parse(request.responseText);
           resolve({ status: request.status, body: response, header: (name) => request.getResponseHeader(name) });
         } catch {
-          reject(new SyntaxError('the answer is not JSON'));
+          reject(new SyntaxError('the response is not JSON'));
         }
       };
       request.onerror = () => reject(new TypeError('the connection is lost'));

@@ -6,9 +6,9 @@ export const useDisclosure = (
   closesOn: 'navigation' | 'page' = 'navigation',
 ): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {
   const { key, pathname } = useLocation();
-  const place = closesOn === 'page' ? pathname : key;
+  const navigationKey = closesOn === 'page' ? pathname : key;
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Without this reset, going back would open the popup again.
-  if (openAt !== null && openAt !== place) setOpenAt(null);
-  return [openAt === place, useCallback((isOpen) => setOpenAt(isOpen ? place : null), [place])];
+  if (openAt !== null && openAt !== navigationKey) setOpenAt(null);
+  return [openAt === navigationKey, useCallback((isOpen) => setOpenAt(isOpen ? navigationKey : null), [navigationKey])];
 };

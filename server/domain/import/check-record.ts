@@ -56,9 +56,9 @@ const sentencesOf = ({ keyword, params, message }: ValidationError, value: unkno
       return [];
     case 'type': {
       if (value === undefined) return [[[], 'is missing']];
-      const asked = typeProblems[String(params.type)] ?? message;
+      const problem = typeProblems[String(params.type)] ?? message;
       const isShown = typeof value !== 'object';
-      return [[[], isShown ? `${JSON.stringify(value)} ${asked}` : asked]];
+      return [[[], isShown ? `${JSON.stringify(value)} ${problem}` : problem]];
     }
     // Rules added with `Type.Refine` have their own message.
     default:

@@ -16,8 +16,8 @@ export const text = (longest: number, options: { default?: string } = {}): TStri
   );
 };
 
-export const textLike = (longest: number, fits: (value: string) => boolean, asks: string): TString =>
-  Type.Refine(text(longest), fits, (value) => shown(value, asks));
+export const textLike = (longest: number, fits: (value: string) => boolean, problem: string): TString =>
+  Type.Refine(text(longest), fits, (value) => shown(value, problem));
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

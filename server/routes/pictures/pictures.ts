@@ -20,9 +20,9 @@ const Query = Type.Object({
 
 const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
-const pictureWidth = ({ w: asked, crop }: Static<typeof Query>): PictureWidth | undefined => {
-  if (asked === undefined && crop === undefined) return undefined;
-  const width = widthsOf(crop).find((known) => String(known) === asked);
+const pictureWidth = ({ w: requested, crop }: Static<typeof Query>): PictureWidth | undefined => {
+  if (requested === undefined && crop === undefined) return undefined;
+  const width = widthsOf(crop).find((known) => String(known) === requested);
   if (width === undefined) throw new ShopError('picture_width_unknown');
   return width;
 };

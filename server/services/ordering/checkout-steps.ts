@@ -78,8 +78,8 @@ export const createCheckoutSteps = ({ clock, config }: Pick<Dependencies, 'clock
     held: readonly BuyableLine[],
     country: Country,
   ): Promise<BuyableLine[]> => {
-    const asked = await carts.readCartItems(transaction, userId);
-    await lockStock(transaction, [...asked, ...held]);
+    const wanted = await carts.readCartItems(transaction, userId);
+    await lockStock(transaction, [...wanted, ...held]);
     const items = await carts.readCartItems(transaction, userId);
     const changes = findChanges(items, seen);
     if (items.length === 0) throw new ShopError('cart_empty');

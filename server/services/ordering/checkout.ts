@@ -64,13 +64,13 @@ export const createCheckoutService = (
    */
   const closeBlocking = async (id: string, as: 'replaced' | 'cancelled'): Promise<void> => {
     await reconcileThrottled(id);
-    const asked = await find(id);
-    // `asked` may be outdated, but the provider refuses to cancel a payment that has succeeded or is being processed.
-    if (asked.state === 'open' && asked.paymentStatus !== 'processing') await reconciliation.close(id, as);
+    const known = await find(id);
+    // `known` may be outdated, but the provider refuses to cancel a payment that has succeeded or is being processed.
+    if (known.state === 'open' && known.paymentStatus !== 'processing') await reconciliation.close(id, as);
     const left = await find(id);
     if (left.state === 'placed' && as === 'cancelled') throw await stillOpen(id);
     if (left.state === 'open' && left.paymentStatus === 'processing') {
-      if (asked.paymentStatus !== 'processing') await reconciliation.reopen(id);
+      if (known.paymentStatus !== 'processing') await reconciliation.reopen(id);
       throw await stillOpen(id);
     }
   };

@@ -9,7 +9,7 @@ interface SheetProps {
   dialog: RefObject<HTMLDialogElement | null>;
   title: ReactNode;
   /** On phones, the sheet is always at the bottom. */
-  place: 'side' | 'middle' | 'bottom';
+  placement: 'side' | 'middle' | 'bottom';
   closeLabel: string;
   describedBy?: string;
   /** True if the sheet replaces another sheet. */
@@ -20,7 +20,7 @@ interface SheetProps {
 
 /** A native modal dialog, open while mounted. Use `AntdSheet` if a payment provider may open its own window. */
 export const Sheet = (props: SheetProps) => {
-  const { dialog, title, place, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;
+  const { dialog, title, placement, closeLabel, describedBy, skipAnimation = false, onClose, children } = props;
   const titleId = useId();
   // This is a layout effect, because it must run before children take the focus in their effects.
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export const Sheet = (props: SheetProps) => {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[place], skipAnimation && styles.still)}
+      className={classNames(styles.dialog, styles[placement], skipAnimation && styles.still)}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClose={onClose}

@@ -46,7 +46,7 @@ export const CartDrawer = ({ added, onClose }: CartDrawerProps) => {
           {cartCopy.added}
         </>
       }
-      place="side"
+      placement="side"
       closeLabel={cartCopy.drawer.close}
       describedBy={`${id}line`}
       onClose={onClose}

@@ -92,7 +92,7 @@ interface Attempt {
   paymentIntent?: PaymentIntent;
 }
 
-const settled = ({ error, paymentIntent }: Attempt): ReportedPayment => {
+const reportedPayment = ({ error, paymentIntent }: Attempt): ReportedPayment => {
   if (error) {
     const { type, decline_code: declineCode, code } = error;
     if (type === 'card_error' || refusals.has(code ?? '')) throw failure('declined', declineCode ?? code);
@@ -150,7 +150,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
       const { elements, payer } = mounted;
       const { error: incomplete } = await elements.submit();
       if (incomplete) throw failure('incomplete', incomplete.code);
-      return settled(
+      return reportedPayment(
         await stripe.confirmPayment({
           elements,
           clientSecret,
@@ -172,7 +172,7 @@ export const paymentProvider = (dispatch: ShopDispatch): PaymentProvider => {
 
     resume: async (clientSecret) => {
       if (!stripe) throw failure('unknown');
-      return settled(await stripe.handleNextAction({ clientSecret }));
+      return reportedPayment(await stripe.handleNextAction({ clientSecret }));
     },
   };
 };

@@ -34,7 +34,7 @@ export const LocationDialog = ({ current, onClose }: LocationDialogProps) => {
     <Sheet
       dialog={dialog}
       title={copy.title}
-      place="middle"
+      placement="middle"
       closeLabel={copy.close}
       describedBy={textId}
       onClose={onClose}

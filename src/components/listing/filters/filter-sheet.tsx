@@ -20,7 +20,7 @@ export const FilterSheet = ({ total, capped, staysOpen, onClose, children }: Fil
     <Sheet
       dialog={dialog}
       title={listingCopy.filters}
-      place="bottom"
+      placement="bottom"
       closeLabel={listingCopy.closeFilters}
       skipAnimation={staysOpen}
       onClose={onClose}
