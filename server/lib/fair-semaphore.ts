@@ -3,7 +3,7 @@ import { ShopError } from './shop-error';
 
 interface WaitingTask {
   caller: string;
-  turn: number;
+  startTag: number;
   start(): void;
 }
 
@@ -22,22 +22,20 @@ interface Bounds {
 }
 
 /**
- * A semaphore that is fair to all callers (start-time fair queueing). Waiting tasks start in the order of their turns.
- * The turn of each task is higher than the turn of its caller's previous task, so many tasks of one caller hardly delay
- * other callers. New callers start after callers who have skipped a turn and before callers who use every turn, so that
- * creating many accounts gives no advantage.
+ * Start-time fair queueing: a caller's next task gets a later start tag, so its backlog hardly delays others. New callers
+ * start close to the current tag, so creating accounts gives no advantage.
  */
 export class FairSemaphore {
   private running = 0;
   private slow = 0;
-  /** Sorted by turn, and then by waiting time. */
+  /** Sorted by start tag, and then by waiting time. */
   private readonly waiting: WaitingTask[] = [];
   private readonly runningOf = new Map<string, number>();
-  /** The next turn of each caller. A caller that the cache has dropped counts as a new caller. */
-  private readonly nextTurns = new LRUCache<string, number>({ max: maxCallers });
-  /** The highest turn of the started tasks; raised to `latestTurn` when the semaphore becomes idle. */
-  private turn = 0;
-  private latestTurn = 0;
+  /** The next start tag of each caller. A caller that the cache has dropped counts as a new caller. */
+  private readonly nextStartTags = new LRUCache<string, number>({ max: maxCallers });
+  /** The highest start tag of the started tasks; raised to `latestTag` when the semaphore becomes idle. */
+  private currentTag = 0;
+  private latestTag = 0;
   /** Time in ms at which the next task could start if `burst` were 1. Each start moves this time `everyMs` further. */
   private pacedUntil = 0;
   private paceTimer: NodeJS.Timeout | undefined;
@@ -48,7 +46,7 @@ export class FairSemaphore {
   async run<Value>(caller: string, work: () => Promise<Value>): Promise<Value> {
     // A new task must not overtake tasks that wait for the pace.
     const isPaced = this.paceTimer === undefined && this.paceDelay() <= 0;
-    if (isPaced && this.hasFreeSlot(caller)) this.start(caller, this.takeTurn(caller));
+    if (isPaced && this.hasFreeSlot(caller)) this.start(caller, this.takeStartTag(caller));
     else await this.waitForSlot(caller);
     const stopWatching = this.watch();
     try {
@@ -88,9 +86,9 @@ export class FairSemaphore {
     return pace === undefined ? 0 : this.pacedUntil - (pace.burst - 1) * pace.everyMs - performance.now();
   }
 
-  private start(caller: string, turn: number): void {
+  private start(caller: string, startTag: number): void {
     this.count(caller, 1);
-    this.turn = Math.max(this.turn, turn);
+    this.currentTag = Math.max(this.currentTag, startTag);
     const { pace } = this.bounds;
     if (pace !== undefined) this.pacedUntil = Math.max(this.pacedUntil, performance.now()) + pace.everyMs;
   }
@@ -100,16 +98,17 @@ export class FairSemaphore {
     const left = (this.runningOf.get(caller) ?? 0) + change;
     if (left > 0) this.runningOf.set(caller, left);
     else this.runningOf.delete(caller);
-    // When no task runs or waits, `turn` moves past all used turns, so that a caller with many earlier tasks is at most
-    // one turn behind other callers.
-    if (this.running === 0 && this.waiting.length === 0) this.turn = this.latestTurn;
+    // When no task runs or waits, `currentTag` moves past all used tags, so that a caller with many earlier tasks is at
+    // most one tag behind other callers.
+    if (this.running === 0 && this.waiting.length === 0) this.currentTag = this.latestTag;
   }
 
-  private takeTurn(caller: string): number {
-    const turn = Math.max(this.turn - 1, this.nextTurns.get(caller) ?? this.turn - 0.5);
-    this.nextTurns.set(caller, turn + 1);
-    this.latestTurn = Math.max(this.latestTurn, turn + 1);
-    return turn;
+  private takeStartTag(caller: string): number {
+    // A new caller starts after callers who have skipped a tag, and before callers who have used every tag.
+    const startTag = Math.max(this.currentTag - 1, this.nextStartTags.get(caller) ?? this.currentTag - 0.5);
+    this.nextStartTags.set(caller, startTag + 1);
+    this.latestTag = Math.max(this.latestTag, startTag + 1);
+    return startTag;
   }
 
   private waitForSlot(caller: string): Promise<void> {
@@ -118,8 +117,8 @@ export class FairSemaphore {
     if (ofCaller >= maxQueuedPerCaller) throw new ShopError('rate_limited', { retryAfterSeconds: 1 });
     if (this.waiting.length >= maxQueued) throw new ShopError('overloaded', { retryAfterSeconds: 5 });
     return new Promise((resolve) => {
-      this.waiting.push({ caller, turn: this.takeTurn(caller), start: resolve });
-      this.waiting.sort((one, other) => one.turn - other.turn);
+      this.waiting.push({ caller, startTag: this.takeStartTag(caller), start: resolve });
+      this.waiting.sort((one, other) => one.startTag - other.startTag);
       this.startNext();
     });
   }
@@ -131,7 +130,7 @@ export class FairSemaphore {
     const next = this.waiting.find(({ caller }) => this.hasFreeSlot(caller));
     if (next === undefined) return;
     this.waiting.splice(this.waiting.indexOf(next), 1);
-    this.start(next.caller, next.turn);
+    this.start(next.caller, next.startTag);
     next.start();
     // Several slots may have become free while tasks waited for the pace, so more tasks may start now.
     this.startNext();
