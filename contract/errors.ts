@@ -9,6 +9,9 @@ const withCommas = (number: number): string => number.toLocaleString('en-US');
 
 const allOf = (numbers: readonly number[]): string => `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
+const heldUnpaid = (which = ''): string =>
+  `Many of these were held without paying${which}. Please take fewer, or try again tomorrow`;
+
 /**
  * All error codes of responses. Some messages are from the specification, sections 5 and 8. Programs branch on the
  * code; people read the message.
@@ -103,10 +106,7 @@ export const failures = {
   cart_changed: { status: 409, message: 'Prices or stock have changed. Please look again before paying' },
   not_shipped: { status: 409, message: 'Some of these parts do not ship to that country' },
   pin_code_not_served: { status: 409, message: 'We do not deliver to that PIN code' },
-  held_unpaid: {
-    status: 409,
-    message: 'Many of these were held without paying. Please take fewer, or try again tomorrow',
-  },
+  held_unpaid: { status: 409, message: heldUnpaid() },
   checkout_open: { status: 409, message: 'Another payment of yours is still in progress' },
   checkout_not_found: { status: 404, message: 'This checkout does not exist' },
   checkout_finished: { status: 409, message: 'This checkout is already finished' },
@@ -161,8 +161,7 @@ export const causeMessages = {
     combination: (title: string, options: string): string => `${title} is not sold as ${options}`,
   },
   held_unpaid: {
-    lines: (titles: readonly string[]): string =>
-      `Many of these were held without paying: ${titles.join(', ')}. Please take fewer, or try again tomorrow`,
+    lines: (titles: readonly string[]): string => heldUnpaid(`: ${titles.join(', ')}`),
     coupon: (code: string): string =>
       `The coupon ${code} was held many times without paying. Please pay without it, or try again tomorrow`,
   },
