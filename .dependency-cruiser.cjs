@@ -47,12 +47,7 @@ module.exports = {
       },
       "The schemas would exceed a page's budget: browser code imports types, limits, patterns, names of countries and an area's routes from the contract.",
     ),
-    only(
-      'features-know-no-app',
-      { path: '^src/(?!app/)' },
-      { path: '^src/app/' },
-      'Only src/app imports src/app.',
-    ),
+    only('features-know-no-app', { path: '^src/(?!app/)' }, { path: '^src/app/' }, 'Only src/app imports src/app.'),
     only(
       'features-stand-alone',
       { path: '^src/features/([^/]+)/' },
@@ -65,7 +60,12 @@ module.exports = {
       { path: '^src/(features|devtools)/' },
       'Shared code must not import features.',
     ),
-    only('flows-below-views', { path: '^src/flows/' }, { path: '^src/components/' }, 'A flow provides actors and must not import components.'),
+    only(
+      'flows-below-views',
+      { path: '^src/flows/' },
+      { path: '^src/components/' },
+      'A flow provides actors and must not import components.',
+    ),
     only(
       'state-below-flows',
       { path: '^src/(api|state|storage|lib|theme)/' },
