@@ -75,14 +75,14 @@ describe('the order of a list', () => {
 
   it.each(cases)('the order %s of products with the filter %s is read from an index', async (order, _, filter) => {
     const plan = await shop.database.transaction().execute(async (transaction) => {
-      // Without an index in this order, the planner would still have to sort.
+      // Without an index in this order, the planner would still have to sort all products. It may sort equal prices.
       await sql`set local enable_sort = off`.execute(transaction);
       const { rows } = await sql<Record<'QUERY PLAN', string>>`
         explain with ${orderedPage(filter, order, { limit: 16, offset: 0 })} select * from page`.execute(transaction);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
     expect(plan).toContain('Index');
-    expect(plan).not.toContain('Sort');
+    expect(plan).not.toMatch(/(?<!Incremental )Sort  /);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../../server/startup/read-config';
 import { ConfigProblems } from '../../../server/startup/config-problems';
 import { folderForEachTest } from '../../support/folder-for-tests';
+import { production, providerVariables, stripeVariables } from '../../support/production';
 
 const dataDir = folderForEachTest();
 
@@ -16,21 +17,6 @@ const problemsOf = (variables: Record<string, string>): string => {
     return error.message;
   }
 };
-
-const stripe = {
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-};
-const providers = {
-  ...stripe,
-  SMTP_URL: 'smtps://user:secret@mail.example.com',
-  MAIL_FROM: 'Sprocket <shop@example.com>',
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
-  FIREBASE_PROJECT_ID: 'shop',
-};
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com', ...providers };
 
 it('the shop needs no settings on a developer’s machine', () => {
   expect(read()).toMatchObject({
@@ -89,17 +75,19 @@ it.each([['3000x'], ['-1'], ['70000'], ['1.5']])('the configuration rejects the 
 });
 
 it('the configuration distinguishes keys of the wrong kind', () => {
-  const swapped = { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
+  const swapped = { ...stripeVariables, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
   const problems = problemsOf(swapped);
   expect(problems).toContain('STRIPE_SECRET_KEY must start with sk_');
   expect(problems).toContain('STRIPE_PUBLISHABLE_KEY must start with pk_');
   expect(problems).not.toContain('sk_test_1');
-  expect(problemsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toContain('a test key and STRIPE_PUBLISH');
+  expect(problemsOf({ ...stripeVariables, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toContain(
+    'a test key and STRIPE_PUBLISH',
+  );
 });
 
 it('the configuration starts a sandbox only for providers that are not configured', () => {
-  expect(read(providers).sandbox.mode).toBe('off');
-  expect(read(stripe).sandbox.mode).toBe('embedded');
+  expect(read(providerVariables).sandbox.mode).toBe('off');
+  expect(read(stripeVariables).sandbox.mode).toBe('embedded');
   expect(read({ SANDBOX_URL: 'http://127.0.0.1:3001' }).sandbox).toMatchObject({
     mode: 'remote',
     url: 'http://127.0.0.1:3001',
@@ -109,12 +97,12 @@ it('the configuration starts a sandbox only for providers that are not configure
 it('the configuration exposes the sandbox to the network only on request', () => {
   expect(problemsOf({ HOST: '0.0.0.0' })).toContain('SANDBOX=public');
   expect(read({ HOST: '0.0.0.0', SANDBOX: 'public' }).sandbox.isPublic).toBe(true);
-  expect(read({ HOST: '0.0.0.0', ...providers }).sandbox.mode).toBe('off');
+  expect(read({ HOST: '0.0.0.0', ...providerVariables }).sandbox.mode).toBe('off');
 });
 
 it('the configuration names every variable that production needs', () => {
   const problems = problemsOf({ NODE_ENV: 'production' });
-  for (const name of [...Object.keys(providers), 'PUBLIC_URL']) expect(problems).toContain(name);
+  for (const name of [...Object.keys(providerVariables), 'PUBLIC_URL']) expect(problems).toContain(name);
 });
 
 it('the configuration rejects settings in production that disable its protection', () => {

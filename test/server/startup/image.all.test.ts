@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtProgram } from '../../support/built-program';
 import { freePort } from '../../support/free-port';
+import { production } from '../../support/production';
 import { runProgram } from '../../support/run-program';
 
 let folder: string;
@@ -26,8 +27,8 @@ it('the shop runs with the files and the command of the image', async () => {
   const [, command = ''] = /^CMD (.*)$/m.exec(stage) ?? [];
   const [, file = '', ...parameters] = JSON.parse(command) as string[];
   const port = await freePort();
-  const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: String(port), DRAIN_MS: '0' };
-  const shop = runProgram(join(folder, file), environment, parameters, folder);
+  const variables = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: String(port), DRAIN_MS: '0' };
+  const shop = runProgram(join(folder, file), { ...production, ...variables }, parameters, folder);
   try {
     await shop.firstLine;
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
