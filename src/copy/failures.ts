@@ -14,7 +14,7 @@ const isLost = (code: string): code is TransportErrorCode => Object.hasOwn(lost,
 
 const waitText = (seconds: number): string => {
   const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `Please try again in ${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `You can try again in ${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
 /** Returns the server's message, or our own if the response is missing, unreadable or has no message. */

@@ -97,8 +97,8 @@ export const flowsCopy = {
   invokes: 'Invokes',
   onEntry: 'On entry',
   onExit: 'On exit',
-  leadsOn: 'Outgoing transitions',
-  comesFrom: 'Incoming transitions',
+  outgoing: 'Outgoing transitions',
+  incoming: 'Incoming transitions',
   sourceOf: (file: string) => `Source of ${file}`,
 
   watch: {

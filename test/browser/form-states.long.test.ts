@@ -49,7 +49,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await audit('sign-in, 500');
     await failing(routes.signIn, 'rate_limited', 540);
     await press('Sign In');
-    await seeAlert('Please try again in 9 minutes');
+    await seeAlert('You can try again in 9 minutes');
     await audit('sign-in, 429');
     await failing(routes.signIn, 'lost');
     await press('Sign In');
@@ -63,7 +63,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await seeAlert('The connection is lost');
     await failing(routes.forgotPassword, 'code_too_soon', 21);
     await press('Forgot Password?');
-    await seeAlert('Please try again in 21 seconds');
+    await seeAlert('You can try again in 21 seconds');
     await audit('sign-in, another code too soon');
 
     await fill('Password', asha.password);
@@ -72,7 +72,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await audit('verify email');
     await failing(routes.resendCode, 'rate_limited', 61);
     await press('Send the code');
-    await seeAlert('Please try again in 61 seconds');
+    await seeAlert('You can try again in 61 seconds');
     await audit('verify email, 429');
     await asha.verify();
     await press('Back to sign in');
@@ -154,7 +154,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await audit('sign-up, email taken');
     await failing(routes.signUp, 'rate_limited', 600);
     await press('Sign Up');
-    await seeAlert('Please try again in 10 minutes');
+    await seeAlert('You can try again in 10 minutes');
     await audit('sign-up, 429');
     const release = await holding(routes.signUp);
     await press('Sign Up');
@@ -327,7 +327,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await audit('password, old one wrong');
     await failing(routes.changePassword, 'rate_limited', 90);
     await press('Save');
-    await seeAlert('Please try again in 90 seconds');
+    await seeAlert('You can try again in 90 seconds');
     await audit('password, 429');
     const release = await holding(routes.changePassword);
     await press('Save');

@@ -112,7 +112,7 @@ export const StateDetails = ({ chart, facts, machines, selected, onSelect, onSou
       />
       <Named title={flowsCopy.onEntry} names={state.entry} known={facts.actions} />
       <Named title={flowsCopy.onExit} names={state.exit} known={facts.actions} />
-      {state.transitions.length > 0 && <h3 className={panel.heading}>{flowsCopy.leadsOn}</h3>}
+      {state.transitions.length > 0 && <h3 className={panel.heading}>{flowsCopy.outgoing}</h3>}
       <ul className={styles.list}>
         {state.transitions.map((transition) => (
           <Transition
@@ -124,7 +124,7 @@ export const StateDetails = ({ chart, facts, machines, selected, onSelect, onSou
           />
         ))}
       </ul>
-      {incoming.length > 0 && <h3 className={panel.heading}>{flowsCopy.comesFrom}</h3>}
+      {incoming.length > 0 && <h3 className={panel.heading}>{flowsCopy.incoming}</h3>}
       <ul className={styles.list}>
         {incoming.map(({ source, transition }) => (
           <Transition
