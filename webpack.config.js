@@ -4,6 +4,7 @@ const webpack = require('webpack');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const ManifestPlugin = require('./scripts/manifest-plugin.cjs');
 
 const root = __dirname;
 const inRoot = (...parts) => resolve(root, ...parts);
@@ -17,57 +18,6 @@ const assetsPath = '/assets/';
  */
 const renderingPackages =
   /^(react|react-dom|react-redux|react-router|react-router-dom|scheduler|@reduxjs\/toolkit|redux|redux-thunk|reselect|immer|xstate|@xstate\/react|use-sync-external-store|@rc-component\/form|slick-carousel|@fontsource-variable\/[^/]+)(\/|$)/;
-
-const packageOf = (path) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path ?? '')?.[1]?.replace('\\', '/');
-
-const packagesIn = (compilation, name) => {
-  const found = new Set();
-  const add = (module) => {
-    const name = packageOf(module.resource);
-    if (name !== undefined) found.add(name);
-    for (const inner of module.modules ?? []) add(inner);
-  };
-  for (const chunk of compilation.namedChunkGroups.get(name).chunks) {
-    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) add(module);
-  }
-  return [...found].sort();
-};
-
-/**
- * Lists the scripts and styles that each named chunk group (the entry and each page) needs, and the URLs of the fonts.
- * The server puts these URLs into each page. The manifest also names the packages in each group, so that the build can
- * check which packages a page loads first.
- */
-class ManifestPlugin {
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, (assets) => {
-        const { namedChunkGroups } = compilation.getStats().toJson({ all: false, chunkGroups: true });
-        const wanted = (group, ending) =>
-          group.assets
-            .map((asset) => asset.name)
-            .filter((name) => name.endsWith(ending) && !name.includes('.hot-update.'))
-            .map((name) => assetsPath + name);
-        const groups = Object.fromEntries(
-          Object.entries(namedChunkGroups).map(([name, group]) => [
-            name,
-            {
-              scripts: wanted(group, '.js'),
-              styles: wanted(group, '.css'),
-              packages: packagesIn(compilation, name),
-            },
-          ]),
-        );
-        const fonts = Object.keys(assets)
-          .filter((name) => name.endsWith('.woff2'))
-          .map((name) => assetsPath + name);
-        const source = JSON.stringify({ groups, fonts }, null, 2);
-        compilation.emitAsset('../manifest.json', new webpack.sources.RawSource(source));
-      });
-    });
-  }
-}
 
 const cssModules = (exportOnlyLocals, development) => ({
   loader: 'css-loader',
@@ -248,7 +198,7 @@ const browser = (mode, { serving }) => {
         // Adds the hint after the minimizer, which would remove it, and before file names are hashed from the contents.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
-      new ManifestPlugin(),
+      new ManifestPlugin({ assetsPath }),
       ...(serving ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),
     ],
   };
