@@ -12,7 +12,7 @@ const sources = [
   'webpack.config.js',
   'babel.config.js',
   'package-lock.json',
-  'scripts/build.mjs',
+  'scripts',
 ];
 
 const filesIn = (path) =>
