@@ -47,7 +47,12 @@ module.exports = {
       },
       "The schemas would exceed a page's budget: browser code imports types, limits, patterns, names of countries and an area's routes from the contract.",
     ),
-    only('features-know-no-app', { path: '^src/(?!app/)' }, { path: '^src/app/' }, 'Only src/app imports src/app.'),
+    only(
+      'features-know-no-app',
+      { path: '^src/(?!app/)' },
+      { path: '^src/app/' },
+      'Code outside src/app must not import it.',
+    ),
     only(
       'features-stand-alone',
       { path: '^src/features/([^/]+)/' },
@@ -58,7 +63,7 @@ module.exports = {
       'shared-parts-know-no-feature',
       { path: '^src/(api|state|storage|flows|components|rendering|hooks|theme|copy|lib)/' },
       { path: '^src/(features|devtools)/' },
-      'Shared code must not import features.',
+      'Shared code must not import features or devtools.',
     ),
     only(
       'flows-below-views',
@@ -70,13 +75,13 @@ module.exports = {
       'state-below-flows',
       { path: '^src/(api|state|storage|lib|theme)/' },
       { path: ['^src/(flows|components)/', '^machines/'] },
-      'Data must not depend on flows or components.',
+      'Data must not depend on flows, components or machines.',
     ),
     only(
       'antd-stays-in-views',
       { path: '^src/', pathNot: ['^src/(features|components|devtools)/', '^src/theme/antd-theme\\.ts$'] },
       { path: '^node_modules/(antd|@ant-design|@rc-component)/' },
-      'antd must load only with dialogs and forms.',
+      'Only features, components and devtools import antd, which loads on demand.',
     ),
     only(
       'server-knows-no-browser',
@@ -112,7 +117,7 @@ module.exports = {
       'nothing-above-startup',
       { path: '^server/(domain|repositories|services|http|routes|providers|db|web)/' },
       { path: '^server/startup/' },
-      'Only server/startup imports all parts.',
+      'The layers must not import server/startup, which assembles them.',
     ),
     only(
       'repositories-below-services',
@@ -124,7 +129,7 @@ module.exports = {
       'services-below-routes',
       { path: '^server/services/' },
       { path: '^server/(routes|web|http)/' },
-      'A service must not import routes.',
+      'A service must not import routes, server/web or server/http.',
     ),
     only(
       'routes-stay-thin',

@@ -26,4 +26,4 @@ EXPOSE 3000
 # Runs without npm and without a shell, so that the process itself receives the signals.
 CMD ["node", "scripts/run.mjs", "main", "--as-built"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]

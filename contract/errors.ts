@@ -9,8 +9,8 @@ const withCommas = (number: number): string => number.toLocaleString('en-US');
 
 const allOf = (numbers: readonly number[]): string => `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
-const heldUnpaid = (which = ''): string =>
-  `Many of these were held without paying${which}. Please take fewer, or try again tomorrow`;
+const heldUnpaid = (titles: readonly string[] = []): string =>
+  `Many of these were held without paying${titles.length > 0 ? `: ${titles.join(', ')}` : ''}. Please take fewer, or try again tomorrow`;
 
 /**
  * All error codes of responses. Some messages are from the specification, sections 5 and 8. Programs branch on the
@@ -161,7 +161,7 @@ export const causeMessages = {
     combination: (title: string, options: string): string => `${title} is not sold as ${options}`,
   },
   held_unpaid: {
-    lines: (titles: readonly string[]): string => heldUnpaid(`: ${titles.join(', ')}`),
+    lines: heldUnpaid,
     coupon: (code: string): string =>
       `The coupon ${code} was held many times without paying. Please pay without it, or try again tomorrow`,
   },

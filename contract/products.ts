@@ -115,12 +115,12 @@ export type FilterField<Name extends FilterName = FilterName> = Name extends Fil
 type FieldOf<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];
 type Merged<Table> = { [Field in FieldOf<Table>]: Extract<Table[keyof Table], Record<Field, unknown>>[Field] };
 
-// The cast is safe, because a field belongs to one filter.
+// The cast is safe, because no two filters share a field.
 const mergeFields = <Table extends Record<FilterName, object>>(byFilter: Table) =>
   Object.assign({}, ...Object.values(byFilter)) as Merged<Table>;
 
 const filterProperties = mergeFields(filters);
-// The cast is safe, because `filterProperties` has exactly the fields of its type.
+// `Object.keys` returns `string[]`.
 export const filterFields = Object.keys(filterProperties) as FilterField[];
 
 /** Filters are combined with AND. */

@@ -39,8 +39,8 @@ export type CartEvent =
   | { type: 'session.ended' };
 
 /**
- * `change.completed` reports the result of a change. `changes.dropped`: the session has ended, and all changes without a
- * result were dropped.
+ * `change.completed` reports the result of a change. `changes.dropped`: the session has ended, and all changes
+ * without a result were dropped.
  */
 export type CartEmitted =
   | { type: 'change.completed'; change: CartChange; isAccepted: boolean }

@@ -25,7 +25,7 @@ export const complaintMachine = setup({
   },
 }).createMachine({
   id: 'complaint',
-  description: 'Writing and sending a complaint, which is answered with a ticket number.',
+  description: 'Writing and sending a complaint, whose response has a ticket number.',
   initial: 'editing',
   context: { ticket: null, failure: null },
   states: {

@@ -110,7 +110,7 @@ export const findOrderMachine = setup({
       },
     },
     enteringCode: {
-      description: 'The code is awaited, if number and email belong together.',
+      description: 'The shopper enters the code, which is mailed only if order number and email belong together.',
       on: {
         'code.submitted': { target: 'verifying' },
         'code.edited': { actions: 'clearFailure' },

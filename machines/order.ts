@@ -38,7 +38,7 @@ export const orderMachine = setup({
   },
   guards: {
     isRefundPending: ({ context }) => context.isRefundPending,
-    isNotRefunded: ({ context }) => !context.isRefundPending,
+    isRefundNotPending: ({ context }) => !context.isRefundPending,
   },
   delays: {
     /** Pause between two polls of a refund, in ms. */
@@ -58,7 +58,7 @@ export const orderMachine = setup({
           description: 'No action is running.',
           on: {
             // An order with a pending refund is already cancelled.
-            'cancel.confirmed': { guard: 'isNotRefunded', target: 'cancelling' },
+            'cancel.confirmed': { guard: 'isRefundNotPending', target: 'cancelling' },
             'again.requested': {
               target: 'buying',
               actions: { type: 'setMergeId', params: ({ event }) => event },

@@ -46,7 +46,7 @@ export const setUpRoutes = async (app: FastifyInstance, parts: Parts): Promise<v
     if (parts.public || (isLoopback(request.socket.remoteAddress) && isLoopbackHost(request.headers.host))) return;
     await reply
       .code(403)
-      .send({ error: true, code: 'loopback_only', message: 'The sandbox answers this machine only.' });
+      .send({ error: true, code: 'loopback_only', message: 'The sandbox accepts requests only from this machine.' });
   });
   // Responds only after changes are on disk, including other calls' changes that this call has read.
   app.addHook('onSend', async (_request, reply) => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
+/** Contains all scripts, because a list of those that the build imports would soon be incomplete. */
 const sources = [
   'contract',
   'machines',

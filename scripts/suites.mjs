@@ -47,7 +47,7 @@ export const suites = {
         name: 'server on PostgreSQL',
         program: onPostgres,
         args: ['--runInBand'],
-        // Left out are tests that do not depend on the database, and tests that start a PostgreSQL themselves.
+        // The previous step ran the startup, sandbox and db tests: they use no database, or start their own.
         pattern: '^(?!.*/(startup|sandbox|db)/).*\\.all\\.test\\.ts$',
         minutes: 10,
       },

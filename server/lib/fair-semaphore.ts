@@ -22,8 +22,8 @@ interface Bounds {
 }
 
 /**
- * Start-time fair queueing: a caller's next task gets a later start tag, so its backlog hardly delays others. New callers
- * start close to the current tag, so creating accounts gives no advantage.
+ * Start-time fair queueing: a caller's next task gets a later start tag, so its backlog hardly delays others. A new
+ * caller starts close to the current tag, so creating accounts gives no advantage.
  */
 export class FairSemaphore {
   private running = 0;

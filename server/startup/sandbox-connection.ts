@@ -56,7 +56,7 @@ const requestJson = async (url: URL, init: RequestInit = {}): Promise<unknown> =
 
 const readResponse = async (url: string): Promise<SandboxResponse> => {
   const response = await requestJson(new URL('/sandbox/config.json', url));
-  if (!Value.Check(SandboxResponse, response)) throw new SandboxUnreachable(`what answers at ${url} is not a sandbox`);
+  if (!Value.Check(SandboxResponse, response)) throw new SandboxUnreachable(`the server at ${url} is not a sandbox`);
   return response;
 };
 

@@ -17,7 +17,7 @@ const entry = 'main';
 const readManifest = (folder: string): Manifest => {
   const path = join(folder, 'manifest.json');
   try {
-    // The assertion is safe, because webpack.config.js writes the file (ManifestPlugin).
+    // The assertion is safe, because scripts/manifest-plugin.cjs writes the file.
     return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   } catch (cause) {
     throw new BuildProblem(`The shop is not built: ${path} cannot be read. Run "npm run build".`, { cause });

@@ -31,7 +31,7 @@ export const checkoutCopy = {
   },
   changed: {
     title: 'Something has changed',
-    text: 'Prices or stock have changed since you opened this page. You pay what you see now.',
+    text: 'Your cart, prices or stock have changed since you opened this page. You pay what you see now.',
     total: 'To pay now',
     accept: 'Accept and continue',
     decline: 'Back to the form',

@@ -3,7 +3,7 @@ import { isApiFailure } from '../api/failure';
 
 const lost: Record<TransportErrorCode, string> = {
   network: 'The connection is lost. Please check it and try again',
-  timeout: 'The shop takes too long to answer. Please try again',
+  timeout: 'The shop takes too long to respond. Please try again',
   aborted: 'The request was interrupted. Please try again',
   unreadable: 'The shop sent a response that we could not read. Please try again',
 };

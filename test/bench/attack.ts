@@ -34,11 +34,11 @@ const callsOfEach = 4;
 const pause = 3_000;
 const callTimeout = 30_000;
 
-interface Reply {
+interface FloodResponse {
   status: number;
   json: unknown;
 }
-type Flood = (caller: Caller) => Promise<Reply>;
+type Flood = (caller: Caller) => Promise<FloodResponse>;
 
 const kinds = ['search', 'merge', 'sign-in', 'checkout'] as const;
 
@@ -54,7 +54,11 @@ interface Message {
 /** `fetch` is not used, because it needs more CPU time to send a call than the shop needs to refuse the call. */
 const agent = new Agent({ keepAlive: true });
 
-const send = async (url: string, { headers, source }: Caller, { body, ...message }: Message = {}): Promise<Reply> => {
+const send = async (
+  url: string,
+  { headers, source }: Caller,
+  { body, ...message }: Message = {},
+): Promise<FloodResponse> => {
   const call = request(url, {
     agent,
     ...message,
@@ -130,13 +134,13 @@ const main = async (): Promise<void> => {
     const until = Date.now() + phaseMs;
     const waits = kinds.map((): number[] => []);
     const failures = kinds.map(() => 0);
-    const timed = async (kind: (typeof kinds)[number], work: Promise<Reply>): Promise<Reply> => {
+    const timed = async (kind: (typeof kinds)[number], work: Promise<FloodResponse>): Promise<FloodResponse> => {
       const index = kinds.indexOf(kind);
       const startedAt = performance.now();
-      const reply = await work;
+      const response = await work;
       waits[index]?.push(performance.now() - startedAt);
-      if (reply.status !== 200) failures[index] = (failures[index] ?? 0) + 1;
-      return reply;
+      if (response.status !== 200) failures[index] = (failures[index] ?? 0) + 1;
+      return response;
     };
     const shop = async (caller: Caller, index: number): Promise<void> => {
       await wait((pause * index) / shoppers.length);
@@ -152,11 +156,11 @@ const main = async (): Promise<void> => {
           await calls.call(caller, routes.removeCartItem, {}, id);
       }
     };
-    const replies = new Map<number, number>();
+    const statusCounts = new Map<number, number>();
     const flood = async (caller: Caller, index: number): Promise<void> => {
       while (Date.now() < until) {
-        const reply = await attack[index % attack.length]?.(caller);
-        if (reply !== undefined) replies.set(reply.status, (replies.get(reply.status) ?? 0) + 1);
+        const response = await attack[index % attack.length]?.(caller);
+        if (response !== undefined) statusCounts.set(response.status, (statusCounts.get(response.status) ?? 0) + 1);
       }
     };
     // Writing 5 resets Linux's record of the process's peak memory.
@@ -172,13 +176,13 @@ const main = async (): Promise<void> => {
       const sorted = list.sort((one, other) => one - other);
       return `${percentile(sorted, 0.5).toFixed(0)} / ${percentile(sorted, 0.99).toFixed(0)}, ${failures[index]} of ${list.length}`;
     });
-    const statuses = [...replies].map(([status, count]) => `${count}×${status}`).join(' ');
+    const statuses = [...statusCounts].map(([status, count]) => `${count}×${status}`).join(' ');
     say(name, [...figures, `${(Number(kilobytes) / 1000).toFixed(0)} MB`, statuses]);
   };
 
   try {
     process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}; p50 / p99 in ms, failed calls of all\n\n`);
-    say('beside', [...kinds, 'largest RSS', 'attacker’s replies']);
+    say('beside', [...kinds, 'largest RSS', 'attacker’s responses']);
     await measure('nobody', 0, []);
     const attacks = floods.map(([name, flood]): [string, Flood[]] => [name, [flood]]);
     attacks.push(['all', floods.map(([, flood]) => flood)]);

@@ -64,7 +64,7 @@ const run = async ({ fixture, url, incidents }: Town): Promise<string[]> => {
     products: goods,
     customersOfShopper,
     sourceOf: (customer) => `203.0.113.${customer + 1}`,
-    onReply: (isGood) => void visits.push({ kind: 'purchase', isGood, ended: Date.now() }),
+    onResponse: (isGood) => void visits.push({ kind: 'purchase', isGood, ended: Date.now() }),
   });
   const problems: string[] = [];
   print(['failed calls of all', 'for', ...kinds, 'last failure']);

@@ -14,7 +14,7 @@ interface Banner {
   subCatId: string | null;
 }
 
-const request = async <Result>(path: string): Promise<Result> =>
+const fetchJson = async <Result>(path: string): Promise<Result> =>
   (await (await fetch(opened.shop.url + path)).json()) as Result;
 
 const isCurrent = (page: Page, name: string) =>
@@ -39,7 +39,7 @@ describe('the home page', () => {
 
   it('every banner of the home page links to its subcategory or category', async () => {
     const places = ['homeBanner', 'banners', 'homeSideBanners', 'homeBottomBanners'];
-    const all = await Promise.all(places.map((place) => request<Banner[]>(`/api/${place}`)));
+    const all = await Promise.all(places.map((place) => fetchJson<Banner[]>(`/api/${place}`)));
     const addressOf = ({ catId, subCatId }: Banner) =>
       subCatId === null ? `/products/category/${catId}` : `/products/subCat/${subCatId}`;
     const expected = new Set(all.flat().map(addressOf));
@@ -269,7 +269,7 @@ describe('a product’s page', () => {
   it('a row of related products moves by three at 1280 px, and scrolls without arrows at 992 px', async () => {
     await visiting(1280, '/products/subCat/stepper-motors', async (page) => {
       // No demo subcategory has enough products to scroll, so the test responds with products of the whole category.
-      const many = await request<object>('/api/products?catId=motors-servos&perPage=20&location=IN');
+      const many = await fetchJson<object>('/api/products?catId=motors-servos&perPage=20&location=IN');
       await page.route(/\/api\/products[^?]*\?.*subCatId=stepper-motors/, (route) => route.fulfill({ json: many }));
       await page.getByRole('main').getByRole('link', { name: 'NEMA 17 stepper motor' }).first().click();
       const related = page.getByRole('group', { name: 'Related Products' });
@@ -318,7 +318,7 @@ describe('comparing', () => {
         await visit(page, `/product/${product}`);
         await page.getByRole('button', { name: 'Add to Compare' }).click();
       }
-      const { products: others } = await request<{ products: { id: string }[] }>(
+      const { products: others } = await fetchJson<{ products: { id: string }[] }>(
         '/api/products?catId=tools&location=IN',
       );
       await visit(page, `/product/${others[0]?.id ?? ''}`);

@@ -52,8 +52,8 @@ it('the checkout reports a PIN code without delivery, and an order shows its del
   await page.getByLabel('Street address', { exact: true }).fill('100 Feet Road');
   await page.getByLabel('Street address, line 2').fill('Indiranagar');
   await page.getByLabel('PIN code').fill('560038');
-  const told = page.getByText(/^Delivers to 560038 by/);
-  const day = /by (\w{3} \d{1,2} \w{3})/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+  const estimate = page.getByText(/^Delivers to 560038 by/);
+  const day = /by (\w{3} \d{1,2} \w{3})/.exec((await estimate.textContent()) ?? '')?.[1] ?? '';
   await page.getByLabel('City').fill('Bengaluru');
   await page.getByLabel('State').fill('Karnataka');
   await page.getByLabel('Phone number').fill('9876543210');

@@ -94,15 +94,15 @@ it('a simulation is exported as a test that passes', async () => {
 /** Records only the messages of the shop's pages, not those of the watcher itself. */
 const hearEverything = (watcher: Page): Promise<unknown> =>
   watcher.addInitScript((name) => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const received: string[] = [];
+    Object.assign(window, { received });
     new BroadcastChannel(name).onmessage = ({ data }) => {
-      if ((data as { from: string }).from === 'shop') heard.push(JSON.stringify(data));
+      if ((data as { from: string }).from === 'shop') received.push(JSON.stringify(data));
     };
   }, feedChannel);
 
-const heardBy = (watcher: Page): Promise<string> =>
-  watcher.evaluate(() => (window as typeof window & { heard: string[] }).heard.join('\n'));
+const receivedBy = (watcher: Page): Promise<string> =>
+  watcher.evaluate(() => (window as typeof window & { received: string[] }).received.join('\n'));
 
 it('a second window inspects sign-up, sign-in and a purchase, without secrets and personal data', async () => {
   const shopper = newShopper(networkClient(opened.shop.url));
@@ -194,15 +194,15 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
   expect(await violationsOn(watcher)).toEqual([]);
   await watcher.getByRole('button', { name: 'Back to live' }).click();
 
-  const heard = await heardBy(watcher);
-  expect(heard).toContain('credentials.submitted');
-  expect(heard).toContain('email_not_verified');
+  const received = await receivedBy(watcher);
+  expect(received).toContain('credentials.submitted');
+  expect(received).toContain('email_not_verified');
   const secrets = [shopper.password, values.password, code, newer, token, card.number, `"${card.cvc}"`];
   const person = [shopper.email, userId, 'Asha', '12 Residency Road', 'Flat 3', 'Bengaluru', '"560025"', '9876543210'];
   for (const hidden of [...secrets, ...person]) {
-    expect(heard.includes(hidden) ? hidden : null).toBeNull();
+    expect(received.includes(hidden) ? hidden : null).toBeNull();
   }
-  expect(heard).not.toMatch(/_secret_|eyJ|4242 ?4242/);
+  expect(received).not.toMatch(/_secret_|eyJ|4242 ?4242/);
   expect(consoleLines.filter((line) => !line.includes('status of 40'))).toEqual([]);
 });
 
@@ -211,15 +211,15 @@ const playStately = (context: BrowserContext): Promise<unknown> =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>Inspector</title><script>
-        window.told = [];
-        addEventListener('message', ({ data }) => { if (data && data._version) told.push(data); });
+        window.inspected = [];
+        addEventListener('message', ({ data }) => { if (data && data._version) inspected.push(data); });
         opener.postMessage({ type: '@statelyai.connected' }, '*');
       </script>`,
     }),
   );
 
-const told = (inspector: Page) =>
-  inspector.evaluate(() => (window as typeof window & { told: { type: string; name?: string }[] }).told);
+const inspected = (inspector: Page) =>
+  inspector.evaluate(() => (window as typeof window & { inspected: { type: string; name?: string }[] }).inspected);
 
 describe('?inspect=stately', () => {
   const visit = async (isBlocked: boolean) => {
@@ -240,12 +240,12 @@ describe('?inspect=stately', () => {
   };
   const untilTold = async (inspector: Page): Promise<string> => {
     await inspector.waitForFunction(() => {
-      const { told = [] } = window as typeof window & { told?: { type: string }[] };
+      const { inspected = [] } = window as typeof window & { inspected?: { type: string }[] };
       return ['@xstate.actor', '@xstate.event', '@xstate.snapshot'].every((type) =>
-        told.some((one) => one.type === type),
+        inspected.some((one) => one.type === type),
       );
     });
-    return JSON.stringify(await told(inspector));
+    return JSON.stringify(await inspected(inspector));
   };
 
   it('?inspect=stately opens the hosted inspector, and sends it events without secrets or personal data', async () => {

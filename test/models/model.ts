@@ -12,6 +12,7 @@ export interface Model {
   readonly inputs: readonly unknown[];
   /** For each event type, the payloads to which the machine reacts differently. */
   readonly events: Readonly<Record<string, readonly object[]>>;
+  /** By the id of an invoke: the outputs and errors of its actor to which the machine reacts differently. */
   readonly results: Readonly<Record<string, Results>>;
   /** Returns the part of the context that distinguishes situations. Without this function, the whole context does. */
   readonly distinguish?: (context: AnyMachineSnapshot['context']) => unknown;

@@ -2,7 +2,7 @@ import { signInMachine } from '../../machines/sign-in';
 import { failure, type Model } from './model';
 
 const email = 'asha@example.com';
-const identity = { token: 't', msg: 'Welcome', user: { id: 'asha', _id: 'asha', name: 'Asha', email, images: [] } };
+const signInResult = { token: 't', msg: 'Welcome', user: { id: 'asha', _id: 'asha', name: 'Asha', email, images: [] } };
 
 export const signInModel: Model = {
   name: 'sign-in',
@@ -21,11 +21,11 @@ export const signInModel: Model = {
   },
   results: {
     authenticateWithGoogle: {
-      done: [identity],
+      done: [signInResult],
       errors: [failure('popup_closed'), failure('second_factor_required'), failure('network')],
     },
     authenticate: {
-      done: [identity],
+      done: [signInResult],
       errors: [
         failure('wrong_credentials'),
         failure('email_not_verified'),
@@ -34,7 +34,7 @@ export const signInModel: Model = {
       ],
     },
     authenticateWithCode: {
-      done: [identity],
+      done: [signInResult],
       errors: [
         failure('second_factor_wrong'),
         failure('wrong_credentials'),

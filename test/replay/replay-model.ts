@@ -19,7 +19,7 @@ export const onlyInBrowser = (reason: string, act: OnlyInBrowser['act']): OnlyIn
 
 export type Act<On extends Stage = Stage> = ((stage: On) => Promise<void>) | OnlyInBrowser;
 
-interface RealResponse<On extends Stage = Stage> extends CallOverrides {
+interface ResultCause<On extends Stage = Stage> extends CallOverrides {
   /** Runs while the call is held, for example to change the server's data. */
   readonly prepare?: (stage: On) => Promise<void>;
   /** Returns a failure that a test cannot provoke on the server. The page gets it without a call to the server. */
@@ -33,7 +33,7 @@ interface RealResponse<On extends Stage = Stage> extends CallOverrides {
 export interface CalledActor<On extends Stage = Stage> {
   /** `call` is a list if the actor's input decides between several calls. */
   readonly call: Route | readonly Route[];
-  readonly results: Readonly<Record<string, RealResponse<On>>>;
+  readonly results: Readonly<Record<string, ResultCause<On>>>;
   /**
    * The result that status 429 causes, such as `failed rate_limited`. Undefined if the machine treats 429 like a call
    * without a response.

@@ -52,12 +52,13 @@ const cause = async <On extends Stage>(replay: Replay<On>, stage: On, edge: Edge
       await stage.pass(plan.late);
       await recogniseAll(replay, stage, edge.from.leaves);
     }
-    const real = actor.results[result.name];
+    const resultCause = actor.results[result.name];
     if (result.name === actor.tooManyRequests) return stage.network.fail(call, 'status 429');
-    if (real === undefined) return stage.network.fail(call, replay.nextFault(actor.tooManyRequests === undefined));
-    await real.prepare?.(stage);
-    if (real.refusal) return stage.network.refuse(call, await real.refusal(stage));
-    return stage.network.forward(call, real);
+    if (resultCause === undefined)
+      return stage.network.fail(call, replay.nextFault(actor.tooManyRequests === undefined));
+    await resultCause.prepare?.(stage);
+    if (resultCause.refusal) return stage.network.refuse(call, await resultCause.refusal(stage));
+    return stage.network.forward(call, resultCause);
   }
   if (edge.label.startsWith('after ')) {
     return stage.pass(delayOf(edge.event, edge.from.snapshot, model.model.machine));

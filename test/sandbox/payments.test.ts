@@ -453,7 +453,7 @@ describe('a call', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('a call whose response is lost is executed once, and gets a response when repeated', async () => {
+  it('a call whose response is lost is executed once, and its repetition gets the response', async () => {
     await faults({ loseResponses: 2 });
     await expect(shop.createIntent({ amount: 888 }, { idempotencyKey: 'f2' })).rejects.toMatchObject({
       type: 'StripeConnectionError',

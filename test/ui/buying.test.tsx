@@ -101,7 +101,7 @@ describe('buying', () => {
 
   it('the button “Add to cart” shows that an addition is pending', async () => {
     signIn();
-    let finish: (response: unknown) => void = () => undefined;
+    let finish: (body: unknown) => void = () => undefined;
     const { transport, calls } = fakeTransport((url) => {
       if (url.startsWith('/api/my-list')) return [];
       if (url === '/api/cart') return new Promise((resolve) => (finish = resolve));

@@ -38,7 +38,7 @@ describe('suggestions', () => {
   });
 
   it('suggestions belong to the latest words, even if an earlier response arrives later', async () => {
-    const pending = new Map<string, (response: unknown) => void>();
+    const pending = new Map<string, (body: unknown) => void>();
     const { store } = open((q) => new Promise((resolve) => pending.set(q, resolve)));
     fireEvent.focus(box());
     fireEvent.input(box(), { target: { value: 'first' } });
@@ -67,7 +67,7 @@ describe('suggestions', () => {
   });
 
   it('the selected suggestion stays selected when a late response brings others', async () => {
-    let respondLate: (response: unknown) => void = () => undefined;
+    let respondLate: (body: unknown) => void = () => undefined;
     const { address } = open((q) => (q === 'servo' ? found : new Promise((resolve) => (respondLate = resolve))));
     await user.type(box(), 'servo');
     await screen.findByRole('option', { name: /^Servo/ });

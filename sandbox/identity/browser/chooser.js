@@ -18,7 +18,7 @@ const choose = async (account) => {
     if (credential) tell({ credential });
     else problem.textContent = 'This address cannot be used.';
   } catch {
-    problem.textContent = 'The sandbox does not answer. Please try again.';
+    problem.textContent = 'The sandbox is unavailable. Please try again.';
   }
 };
 

@@ -36,7 +36,9 @@ export const createApi = (base, key) => {
       return { error: unreachable };
     }
     if (response.ok) return { paymentIntent: body };
-    return { error: body.error ?? { type: 'api_error', message: `The payment provider answered ${response.status}.` } };
+    return {
+      error: body.error ?? { type: 'api_error', message: `The payment provider responded with ${response.status}.` },
+    };
   };
   return {
     retrieve: (clientSecret) => {

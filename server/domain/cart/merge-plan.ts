@@ -55,7 +55,7 @@ export const planMerge = (
   const plan: MergePlan = { added: [], raised: [], receipt: [] };
 
   for (const guest of joinGuestLines(items)) {
-    const { productId, quantity: requested } = guest;
+    const { productId, quantity: asked } = guest;
     const product = products.get(productId);
     const choice = product && chooseOptions(product.offered, guest);
     const variant =
@@ -63,14 +63,7 @@ export const planMerge = (
     const options = choiceText(variant ?? guest);
     const addResult = (outcome: MergeReceiptLine['outcome'], quantity: number): void => {
       const productTitle = product?.productTitle ?? productId;
-      plan.receipt.push({
-        productId,
-        productTitle,
-        ...(options !== '' && { options }),
-        outcome,
-        asked: requested,
-        quantity,
-      });
+      plan.receipt.push({ productId, productTitle, ...(options !== '' && { options }), outcome, asked, quantity });
     };
     if (!product?.isSold || variant === undefined) {
       addResult('gone', 0);
@@ -78,7 +71,7 @@ export const planMerge = (
     }
     const known = lines.find((line) => line.productId === productId && isSameChoice(line, variant));
     const room = Math.min(variant.countInStock, lineUnits) - (known?.quantity ?? 0);
-    const granted = Math.min(requested, Math.max(0, room));
+    const granted = Math.min(asked, Math.max(0, room));
     if (known) {
       known.quantity += granted;
       // An earlier guest line may have added the same variant: the two lines may differ only in an option that the
@@ -86,7 +79,7 @@ export const planMerge = (
       const added = plan.added.find((line) => line.productId === productId && isSameChoice(line, known));
       if (added) added.quantity = known.quantity;
       else if (granted > 0) plan.raised.push({ ...known });
-      addResult(granted < requested ? 'capped' : 'joined', known.quantity);
+      addResult(granted < asked ? 'capped' : 'joined', known.quantity);
       continue;
     }
     const fits = granted > 0 && lines.length < cartLines;
@@ -96,7 +89,7 @@ export const planMerge = (
       lines.push(line);
       plan.added.push({ ...line });
     }
-    addResult(fits && granted === requested ? 'added' : 'capped', fits ? granted : 0);
+    addResult(fits && granted === asked ? 'added' : 'capped', fits ? granted : 0);
   }
   return plan;
 };

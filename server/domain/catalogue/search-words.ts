@@ -82,7 +82,8 @@ export const replaceWords = (query: string, replacements: ReadonlyMap<string, st
 
 const maxQueryWords = 8;
 
-const significantCompounds = (text: string): string[] => {
+/** Leaves out stop words, unless the text has no other words. */
+const queryCompounds = (text: string): string[] => {
   const compounds = (plain(text).match(compoundPattern) ?? []).filter((word) => word.length <= maxWordLength);
   const withoutStopWords = compounds.filter((word) => !stopWords.has(word));
   return (withoutStopWords.length > 0 ? withoutStopWords : compounds).slice(0, maxQueryWords);
@@ -90,13 +91,13 @@ const significantCompounds = (text: string): string[] => {
 
 /** Compounds are joined, and plurals become singular. */
 export const phraseWords = (text: string): string[] =>
-  significantCompounds(text).map((compound) => {
+  queryCompounds(text).map((compound) => {
     const joined = compound.split(joints).join('');
     return singular(joined) ?? joined;
   });
 
 export const parseQuery = (query: string): QueryWord[] =>
-  significantCompounds(query).map((compound) => {
+  queryCompounds(query).map((compound) => {
     const parts = compound.split(joints);
     const joined = parts.join('');
     const one = singular(joined);

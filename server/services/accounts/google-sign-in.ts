@@ -81,18 +81,18 @@ export const createGoogleSignInService = (
       const name = nameOf(identity, email);
       const own = { id: opaqueId(), email, name, phone: '', passwordHash: null, googleSubject: identity.subject };
       const existing = await users.findUserByEmail(database, email);
-      const codeAttempt =
+      const secondFactorAttempt =
         existing === undefined ? null : await secondFactor.prepare(existing, body.code, caller.source);
       const signedIn = await inTransaction(database, async (transaction) => {
         if ((await users.findUserByEmail(transaction, email)) === undefined) await endRegistrations(transaction, email);
         const [user, isGoogleLinked] = await accountOf(transaction, own);
-        const passed = await secondFactor.passSignIn(transaction, user, codeAttempt);
+        const passed = await secondFactor.passSignIn(transaction, user, secondFactorAttempt);
         const browserKey = await browsers.remember(transaction, user, caller);
         await receiveFromGuests(transaction, user, caller.guest);
         const token = await sessions.start(transaction, user.id, caller.device);
         return { token, user, browserKey, isGoogleLinked, secondFactor: passed };
       });
-      await codeAttempt?.revert();
+      await secondFactorAttempt?.revert();
       return signedIn;
     },
   };

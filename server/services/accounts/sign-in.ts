@@ -52,19 +52,19 @@ export const createSignInService = (
     await attempt.revert();
     if (isGuess) await limits.revert(guesses, email);
     if (user === undefined) throw new ShopError('email_not_verified', { extra: { isVerify: false } });
-    const codeAttempt = await secondFactor.prepare(user, code, caller.source);
+    const secondFactorAttempt = await secondFactor.prepare(user, code, caller.source);
     const signedIn = await inTransaction(database, async (transaction) => {
       // If a concurrent reset has ended all sessions, the old password must not start a new session.
       const current = await users.lockUser(transaction, user.id);
       if (current === undefined || current.passwordHash !== user.passwordHash)
         throw new ShopError('wrong_credentials', { userId: user.id });
-      const passed = await secondFactor.passSignIn(transaction, current, codeAttempt);
+      const passed = await secondFactor.passSignIn(transaction, current, secondFactorAttempt);
       const browserKey = await browsers.remember(transaction, current, caller);
       await receiveFromGuests(transaction, current, caller.guest);
       const token = await sessions.start(transaction, user.id, caller.device);
       return { token, user: current, browserKey, isGoogleLinked: false, secondFactor: passed };
     });
-    await codeAttempt?.revert();
+    await secondFactorAttempt?.revert();
     return signedIn;
   },
 });

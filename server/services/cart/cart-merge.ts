@@ -11,7 +11,7 @@ import { mergeItems } from './merge-lines';
 
 /** Only two merges run concurrently, because a merge of 100 lines occupies the database for 30 ms (`bench:attack`). */
 const bounds = { concurrency: 2, concurrencyPerCaller: 1, maxQueuedPerCaller: 20, maxQueued: 400 };
-/** Number of receipts that are stored for each account: far more than a browser has unanswered merges. */
+/** Number of receipts that are stored for each account: far more than a browser has merges without a response. */
 const maxReceipts = 20;
 /**
  * How long receipts of merges are stored, in ms. A browser that has not received the receipt repeats the merge, usually

@@ -6,7 +6,7 @@ const batchSize = 2_000;
 export const createProductIds = ({ reads }: Pick<Dependencies, 'reads'>) => ({
   /**
    * Returns every `size`-th product id, starting with the first. Reads each id with a separate query, because the
-   * embedded database answers one query at a time, and one for all takes 0.5 s or more for a million products.
+   * embedded database runs one query at a time, and one for all takes 0.5 s or more for a million products.
    * @throws the reason of `signal` once it is aborted
    */
   async firstOfParts(size: number, signal: AbortSignal): Promise<string[]> {

@@ -5,7 +5,7 @@ import styles from './status-badge.module.css';
 
 /** Red while pending, otherwise green (specification, section 2). */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <span className={classNames(styles.badge, status === 'pending' ? styles.pending : styles.final)}>
+  <span className={classNames(styles.badge, status === 'pending' ? styles.pending : styles.notPending)}>
     {ordersCopy.statuses[status]}
   </span>
 );

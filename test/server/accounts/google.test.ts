@@ -97,8 +97,8 @@ describe('sign-in with Google', () => {
     expect((await signIn(customer.email, customer.password)).statusCode).toBe(200);
     expect((await readUser(customer.id, customer.token)).statusCode).toBe(200);
     await signInWithGoogle(customer.email, await token(claims(customer.email)));
-    const told = (await shop.mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Google sign-in'));
-    expect(told).toHaveLength(1);
+    const notices = (await shop.mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Google sign-in'));
+    expect(notices).toHaveLength(1);
   });
 
   it('another Google account with the same address is rejected until a reset has proven the mailbox', async () => {

@@ -12,9 +12,9 @@ const productCount = mostCounted + 500;
 
 const shop = openShopForTests();
 beforeAll(async () => {
-  const heard = new Promise<number>((resolve) => shop.dependencies.catalogueChanged.onChange(resolve));
+  const received = new Promise<number>((resolve) => shop.dependencies.catalogueChanged.onChange(resolve));
   await fillLargeCatalogue(shop.database, productCount);
-  await heard;
+  await received;
 });
 
 const list = async (query: Record<string, string>): Promise<ProductList> => {

@@ -279,10 +279,10 @@ describe('cached responses', () => {
   it('cached lists are invalidated by an import that changes the catalogue', async () => {
     expect((await list({ subCatId: 'steppers' })).total).toBe(2);
     const { folder, remove } = await temporaryFolder();
-    const heard = new Promise<number>((resolve) => shop.dependencies.catalogueChanged.onChange(resolve));
+    const received = new Promise<number>((resolve) => shop.dependencies.catalogueChanged.onChange(resolve));
     await writeCatalogue(folder, { products: [sourceProduct('stepper-new', { subCatId: 'steppers' })] });
     await importCatalogue(shop.dependencies, folder);
-    await heard;
+    await received;
     expect((await list({ subCatId: 'steppers' })).total).toBe(3);
     await remove();
   });

@@ -167,25 +167,25 @@ describe('changed listings', () => {
 
   it('changed listings are announced to every process', async () => {
     const changes = await followCatalogue(shop.dependencies.open);
-    const heard: unknown[] = [];
-    changes.onListingChange((listings) => heard.push(listings));
+    const received: unknown[] = [];
+    changes.onListingChange((listings) => received.push(listings));
     await announced(2);
-    await eventually(() => expect(heard).toEqual([products(2)]));
+    await eventually(() => expect(received).toEqual([products(2)]));
     await changes.close();
   });
 
   it('changed listings are announced without products after a missed notification', async () => {
     const changes = await followCatalogue(shop.dependencies.open);
-    const heard: unknown[] = [];
-    changes.onListingChange((listings) => heard.push(listings));
+    const received: unknown[] = [];
+    changes.onListingChange((listings) => received.push(listings));
     await shop.database
       .updateTable('catalogueVersion')
       .set(({ eb }) => ({ listings: eb('listings', '+', 1) }))
       .execute();
     await announced(2);
-    await eventually(() => expect(heard).toEqual([undefined]));
+    await eventually(() => expect(received).toEqual([undefined]));
     await announced(1);
-    await eventually(() => expect(heard).toEqual([undefined, products(1)]));
+    await eventually(() => expect(received).toEqual([undefined, products(1)]));
     await changes.close();
   });
 

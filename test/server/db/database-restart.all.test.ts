@@ -12,7 +12,7 @@ import { openMoneyFixture, type MoneyFixture } from '../../support/money/money-f
 import { startPostgres, type PostgresServer } from '../../support/postgres';
 
 const shoppers = 5;
-const restarts = Number(process.env['RESTARTS'] ?? 5);
+const restarts = 5;
 const kinds = Array.from({ length: restarts }, () => ['fast', 'immediate'] as const).flat();
 /** Length of the outage in ms, long enough for a few calls of every shopper to fail. */
 const outage = 1_500;

@@ -89,13 +89,13 @@ describeWithPgbouncer('200 processes behind PgBouncer', () => {
   });
 
   it('each of 200 processes is notified on its direct connection', async () => {
-    const heard = new Set<number>();
-    for (const [process, open] of opened.entries()) await open.listen('change', () => heard.add(process));
+    const received = new Set<number>();
+    for (const [process, open] of opened.entries()) await open.listen('change', () => received.add(process));
     const client = new Client({ connectionString: pgbouncer.through(server.url) });
     await client.connect();
     await client.query("select pg_notify('change', 'seen')");
     await client.end();
-    await eventually(() => expect(heard.size).toBe(processes));
+    await eventually(() => expect(received.size).toBe(processes));
   });
 });
 
@@ -161,8 +161,8 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
     });
 
     it('the shop behind PgBouncer is notified of the changes of another process', async () => {
-      const heard: string[] = [];
-      const stop = other.dependencies.catalogueChanged.onProductChange((id) => heard.push(id));
+      const received: string[] = [];
+      const stop = other.dependencies.catalogueChanged.onProductChange((id) => received.push(id));
       const listings: unknown[] = [];
       const stopListings = other.dependencies.catalogueChanged.onListingChange((products) => listings.push(products));
       const categories = async (): Promise<string> => (await other.inject({ url: routes.categories.path })).body;
@@ -175,7 +175,7 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
         await raiseCatalogueVersion(transaction);
       });
       // The ids of changed products arrive only by notification. Polling would find only the catalogue's new version.
-      await eventually(() => expect(heard).toEqual(['stepper-many']));
+      await eventually(() => expect(received).toEqual(['stepper-many']));
       await eventually(() => expect(listings).toEqual([[changed]]));
       await eventually(async () => expect(await categories()).toContain('"Engines"'));
       stop();
@@ -255,11 +255,11 @@ describeWithPgbouncer('behind PgBouncer in transaction mode', () => {
       expect((await shop.inject({ url: '/readyz' })).statusCode).toBe(503);
       await server.resume();
       await eventually(async () => expect((await shop.inject(missing)).statusCode).toBe(404));
-      const heard: string[] = [];
-      const stop = other.dependencies.catalogueChanged.onProductChange((id) => heard.push(id));
+      const received: string[] = [];
+      const stop = other.dependencies.catalogueChanged.onProductChange((id) => received.push(id));
       await eventually(async () => {
         await inTransaction(shop.database, (transaction) => announceProduct(transaction, 'servo-india'));
-        expect(heard).toContain('servo-india');
+        expect(received).toContain('servo-india');
       });
       stop();
     });

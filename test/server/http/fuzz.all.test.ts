@@ -12,7 +12,7 @@ const count = Number(process.env['FUZZ_COUNT'] ?? 3_000);
 
 const fixture = openForTests(openFuzzFixture);
 
-it('the shop responds to every request fast, and never returns another customer’s data', async () => {
+it('the shop responds to every request quickly, and never returns another customer’s data', async () => {
   const before = await fixture.stateOfAnother();
   const report = await fuzz(fixture, { count, seed });
   const { findings, grownMiB, ...figures } = report;

@@ -54,16 +54,16 @@ describe('codes', () => {
     await requestReset(shop, email);
     const code = await mailedCode(shop, email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    const responses = counted(await atOnce(() => guess(shop, email, wrong)));
-    expect(responses[400]).toBeLessThanOrEqual(5);
-    expect((responses[400] ?? 0) + (responses[429] ?? 0)).toBe(tries);
+    const counts = counted(await atOnce(() => guess(shop, email, wrong)));
+    expect(counts[400]).toBeLessThanOrEqual(5);
+    expect((counts[400] ?? 0) + (counts[429] ?? 0)).toBe(tries);
     expect((await guess(shop, email, code)).statusCode).toBe(429);
   });
 
   it('one reset code is sent, however many are requested at the same time', async () => {
     const { email } = await limited.newCustomer();
-    const responses = counted(await atOnce(() => requestReset(limited, email)));
-    expect(responses).toEqual({ 200: 1, 429: tries - 1 });
+    const counts = counted(await atOnce(() => requestReset(limited, email)));
+    expect(counts).toEqual({ 200: 1, 429: tries - 1 });
     expect(await limited.mailsTo(email)).toHaveLength(1);
   });
 });
@@ -139,8 +139,8 @@ describe('merges', () => {
 describe('limits', () => {
   it('only ten wrong passwords are checked', async () => {
     const { email } = await limited.newCustomer();
-    const responses = counted(await atOnce(() => signIn(limited, { email, password: 'not the password' })));
-    expect(responses).toEqual({ 401: 10, 429: tries - 10 });
+    const counts = counted(await atOnce(() => signIn(limited, { email, password: 'not the password' })));
+    expect(counts).toEqual({ 401: 10, 429: tries - 10 });
   });
 
   it('only ten subscriptions of an address are accepted', async () => {
@@ -220,8 +220,8 @@ describe('sessions', () => {
 
   it('concurrent sign-outs of a session end it, and each gets 200 or 401', async () => {
     const customer = await shop.newCustomer();
-    const responses = counted(await atOnce(() => post(shop, routes.signOut.path, {}, customer.headers)));
-    expect((responses[200] ?? 0) + (responses[401] ?? 0)).toBe(tries);
+    const counts = counted(await atOnce(() => post(shop, routes.signOut.path, {}, customer.headers)));
+    expect((counts[200] ?? 0) + (counts[401] ?? 0)).toBe(tries);
     const left = await shop.inject({ url: addressOf(routes.user, { id: customer.id }), headers: customer.headers });
     expect(left.statusCode).toBe(401);
   });

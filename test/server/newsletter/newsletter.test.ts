@@ -73,13 +73,13 @@ describe('subscribing', () => {
     expect(await couponsOf(email)).toHaveLength(1);
   });
 
-  it('the newsletter limits the mails to one address in a day, from all sources, and responds the same beyond', async () => {
+  it('the newsletter limits the mails to one address in a day, from all sources, and refused requests get the same response', async () => {
     const email = newAddress();
-    const responses = new Set<string>();
+    const bodies = new Set<string>();
     for (let round = 0; round < newsletterMails.max + 3; round += 1) {
-      responses.add((await newsletterCalls(limited).subscribe(email, `198.51.100.${round + 1}`)).body);
+      bodies.add((await newsletterCalls(limited).subscribe(email, `198.51.100.${round + 1}`)).body);
     }
-    expect(responses.size).toBe(1);
+    expect(bodies.size).toBe(1);
     expect(await limited.mailsTo(email)).toHaveLength(newsletterMails.max);
     const refused = await limited.dependencies.limits.consume(newsletterMails, email).catch((error: unknown) => error);
     if (!(refused instanceof ShopError)) throw new Error('the limit is not reached');

@@ -31,13 +31,13 @@ export interface LoadOptions {
   customersOfShopper?: number;
   /** Returns the IP address for a customer's `X-Forwarded-For` header. If omitted, the header is not sent. */
   sourceOf?: (customer: number) => string;
-  onReply?: CheckoutRun['onReply'];
+  onResponse?: CheckoutRun['onResponse'];
 }
 
 /** Runs checkouts in concurrent loops, one for each shopper. No two shoppers are the same customer. */
 export const startLoad = (
   fixture: MoneyFixture,
-  { shoppers, products, habits = mixed, couponCode, customersOfShopper = 1, sourceOf, onReply }: LoadOptions,
+  { shoppers, products, habits = mixed, couponCode, customersOfShopper = 1, sourceOf, onResponse }: LoadOptions,
 ): Load => {
   const outcomes = new Map<Outcome, number>();
   const placing: number[] = [];
@@ -57,7 +57,7 @@ export const startLoad = (
         habit: habits[turn % habits.length],
         couponCode,
         source: sourceOf?.(number),
-        onReply,
+        onResponse,
         onPlaced: (ms) => void placing.push(ms),
       });
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);

@@ -135,7 +135,7 @@ const acknowledgedOrdersSurvive = ({ orders }: MoneyFacts, { acknowledged }: Inv
   [...(acknowledged?.ordered ?? [])].flatMap(([paymentId, orderId]) =>
     orders.some((order) => order.id === orderId && order.paymentId === paymentId)
       ? []
-      : [`order ${orderId}: shown to its customer, and gone`],
+      : [`order ${orderId}: was shown to its customer, but no longer exists`],
   );
 
 /** Returns one sentence for each violation of the five invariants of money and stock. */

@@ -45,11 +45,11 @@ export interface CheckoutRun {
   /** Called when an order is created, with the duration of the call in ms. */
   onPlaced?: (ms: number) => void;
   /** Called after each attempt. `isGood` is false for a status of 500 or more, and for a lost connection. */
-  onReply?: (isGood: boolean) => void;
+  onResponse?: (isGood: boolean) => void;
 }
 
 /** Returns a function that tries again after a lost connection or status 503. */
-const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
+const caller = ({ fixture, customer, source, onResponse }: CheckoutRun) => {
   let tries = 0;
   const attempt = async (route: Route, address: string, body: object | undefined): Promise<ShopResponse> => {
     const shop = fixture.shops[tries++ % fixture.shops.length] ?? '';
@@ -73,7 +73,7 @@ const caller = ({ fixture, customer, source, onReply }: CheckoutRun) => {
   return async (route: Route, address = addressOf(route), body?: object): Promise<ShopResponse> => {
     for (const deadline = Date.now() + patience; ; await wait(retryDelay * (0.5 + Math.random()))) {
       const response = await attempt(route, address, body);
-      onReply?.(response.status < 500);
+      onResponse?.(response.status < 500);
       if (response.status < 500) return response;
       if (fixture.exits() > 0) throw new UnexpectedResponse('a process of the shop has ended by itself');
       const details = `${address}: ${JSON.stringify(response)}`;

@@ -46,9 +46,9 @@ export const startVisitors = async (town: string, count: number, note: (visit: V
   };
   const visit = async (kind: Kind, source: string): Promise<void> => {
     const isGood = await get(pathOf(kind), source).then(
-      async (received) => {
-        await received.arrayBuffer();
-        return received.ok;
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
       },
       () => false,
     );
