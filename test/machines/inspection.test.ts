@@ -10,7 +10,7 @@ import { statelyInspect } from '../../src/flows/inspection/stately-inspector';
 import { actorsAt, pagesAfter, reasonOf, withoutNoise } from '../../src/devtools/statecharts/attach/feed-state';
 
 describe('the inspection feed of a page', () => {
-  const received: FromShop[] = [];
+  const messages: FromShop[] = [];
   const opened: BroadcastChannel[] = [];
   const Original = globalThis.BroadcastChannel;
   let watcher: BroadcastChannel;
@@ -25,7 +25,7 @@ describe('the inspection feed of a page', () => {
     };
     watcher = new BroadcastChannel(feedChannel);
     watcher.onmessage = ({ data }: MessageEvent<FromShop | FromWatcher>) => {
-      if (data.from === 'shop') received.push(data);
+      if (data.from === 'shop') messages.push(data);
     };
     const window = {
       location: { href: 'http://shop/signIn?email=asha@example.com', search: '' },
@@ -39,7 +39,7 @@ describe('the inspection feed of a page', () => {
     opened.forEach((channel) => channel.close());
   });
 
-  const entries = (): readonly FeedEntry[] => received.reduce(pagesAfter, [])[0]?.entries ?? [];
+  const entries = (): readonly FeedEntry[] => messages.reduce(pagesAfter, [])[0]?.entries ?? [];
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -56,7 +56,7 @@ describe('the inspection feed of a page', () => {
     });
     const actor = createActor(machine, { inspect }).start();
     await until(() => entries().length > 0);
-    const [{ page }] = received as [FromShop];
+    const [{ page }] = messages as [FromShop];
     const values = { email: 'asha@example.com', password: 'six-sided' };
     watcher.postMessage({
       from: 'watcher',
@@ -69,7 +69,7 @@ describe('the inspection feed of a page', () => {
     await until(() => entries().at(-1)?.kind === 'snapshot');
 
     expect(received).toEqual([values]);
-    expect(JSON.stringify(received)).not.toMatch(/six-sided|asha/);
+    expect(JSON.stringify(messages)).not.toMatch(/six-sided|asha/);
     const known = actorsAt(entries());
     const watched = known.find(({ id }) => id === actor.sessionId);
     expect(watched).toMatchObject({ machine: 'signIn', parent: null });
@@ -91,9 +91,9 @@ describe('the inspection feed of a page', () => {
     const actor = createActor(changePasswordMachine, { inspect }).start();
     await until(() => actorsAt(entries()).some(({ machine }) => machine === 'changePassword'));
     const before = entries();
-    received.length = 0;
+    messages.length = 0;
     watcher.postMessage({ from: 'watcher', kind: 'who' } satisfies FromWatcher);
-    await until(() => received.length > 0);
+    await until(() => messages.length > 0);
     expect(entries()).toEqual(before);
     actor.stop();
   });

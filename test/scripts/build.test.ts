@@ -24,7 +24,8 @@ const buildWith = (styleSheet: string) => {
     `module.exports = () => ({ run: (done) => done(null, ${good}), close: () => undefined });`,
   );
   symlinkSync(resolve('node_modules/css-tree'), join(folder, 'node_modules', 'css-tree'));
-  write('dist/browser/manifest.json', JSON.stringify({ groups: {} }));
+  write('dist/browser/manifest.json', JSON.stringify({ groups: {}, fonts: ['/assets/text.0.woff2'] }));
+  write('dist/browser/assets/text.0.woff2');
   write('dist/browser/assets/main.css', styleSheet);
   return spawnSync(process.execPath, [join(folder, 'scripts', 'build.mjs')], { encoding: 'utf8' });
 };
