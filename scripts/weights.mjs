@@ -3,8 +3,8 @@ import zlib from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
 /**
- * Maximum sizes in kB (1000 bytes), compressed with brotli (fonts: as WOFF2): at most 1 kB above the sizes measured last. The build checks
- * `first…`, test/browser/untouched.test.ts checks `fetched…`, all that a browser fetches.
+ * Maximum sizes in kB (1000 bytes), compressed with brotli (fonts: as WOFF2): at most 1 kB above the sizes measured
+ * last. The build checks `first…`, test/browser/untouched.test.ts checks `fetched…`, all that a browser fetches.
  */
 const budgets = JSON.parse(readFileSync(inRoot('scripts', 'budgets.json'), 'utf8'));
 
