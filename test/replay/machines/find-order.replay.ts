@@ -129,6 +129,7 @@ export const findOrderReplay = replayModel<typeof findOrderMachine>({
     renewed: async (stage) => {
       await stage.seeField(digit(1), { text: '' });
       await stage.see('button', 'Show my order');
+      await stage.see('button', 'Send a new code');
     },
     verifying: ({ seeBusy }) => seeBusy('Checking…'),
     'open.shown': async (stage) => {
