@@ -9,6 +9,8 @@ const opened = shopAndBrowser();
 const slowness = 4;
 /** Longest time in ms of a response that feels immediate (web.dev/rail). */
 const immediate = 100;
+/** A finger touches the screen for about this time in ms, long enough to see the pressed style. */
+const touch = 80;
 /** Browsers report only interactions that take at least this time in ms. */
 const shortest = 16;
 const measured: number[] = [];
@@ -118,6 +120,12 @@ it.each<Press>([
     path: listing,
     press: (page) => first(page.getByRole('button', { name: /^Quick view/ })).click(),
     shown: dialog,
+  },
+  {
+    name: 'a link',
+    path: listing,
+    press: (page) => first(page.getByRole('link', { name: 'Sprocket' })).click({ delay: touch }),
+    shown: (page) => first(page.getByRole('tab')),
   },
 ])('$name responds to a press within a tenth of a second on a slow phone', async ({ name, path, press, shown }) => {
   const longest = await medianWithin(paced(immediate), async () => {
