@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { untilFocused } from './focus';
 import { shopAndBrowser } from './shop-and-browser';
-import { eventually } from './support';
+import { eventually, untilStill } from './support';
 
 const opened = shopAndBrowser();
 const { visit, visiting } = opened;
@@ -128,6 +128,19 @@ describe('a list', () => {
       await page.goBack();
       await page.waitForURL((url) => url.search === '');
       expect(await panel.count()).toBe(0);
+    });
+  });
+
+  it('a double click opens the filter panel, which Back closes', async () => {
+    await visiting(390, listing, async (page) => {
+      await page.getByRole('button', { name: 'Filter Products' }).dblclick();
+      const panel = page.getByRole('dialog', { name: 'Filter Products' });
+      await panel.getByRole('slider').first().waitFor();
+      await untilStill(page);
+      expect(await panel.count()).toBe(1);
+      await page.goBack();
+      await panel.waitFor({ state: 'detached' });
+      expect(page.url()).toContain(listing);
     });
   });
 

@@ -34,8 +34,9 @@ export const Sheet = (props: SheetProps) => {
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClose={onClose}
-      // A press on the backdrop has the dialog itself as its target.
-      onClick={(event) => event.target === event.currentTarget && close()}
+      // A press on the backdrop has the dialog itself as its target. The second press of a double click on the button
+      // that opened the sheet does not close it again.
+      onClick={(event) => event.target === event.currentTarget && event.detail < 2 && close()}
     >
       <div className={styles.panel}>
         <div className={styles.top}>
