@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../../contract/products';
 import type { ListedProducts } from '../../api/catalogue';
 import { useProductList } from '../../api/use-product-list';
 import { listingQuery, readListing, writeListing, type ListingState } from '../../lib/listing-state';
-import { goWithPanel, isPanelEntry } from './filters/go-with-panel';
+import { goWithPanel, isPanelInHistory } from './filters/go-with-panel';
 import { useSite } from '../page/site';
 
 export type ListingScope = Pick<ProductQuery, 'catId' | 'subCatId' | 'q' | 'literal'>;
@@ -24,8 +24,7 @@ export interface Listing {
 export const useListing = (scope: ListingScope): Listing => {
   const { location: destination } = useSite();
   const navigate = useNavigate();
-  const location = useLocation();
-  const { search } = location;
+  const { search } = useLocation();
   const address = useMemo(() => readListing(new URLSearchParams(search)), [search]);
   const [state, showAtOnce] = useOptimistic(address);
   const { list, isUpdating, error, refetch } = useProductList({
@@ -45,7 +44,7 @@ export const useListing = (scope: ListingScope): Listing => {
         const next = { ...state, page: 1, ...part };
         showAtOnce(next);
         const to = { search: writeListing(next, scope) };
-        if (isPanelEntry(location)) goWithPanel(navigate, to);
+        if (isPanelInHistory()) goWithPanel(navigate, to);
         else void navigate(to);
       }),
     searchOfPage: (page) => writeListing({ ...state, page }, scope),

@@ -5,7 +5,7 @@ import type { Facets } from '../../../contract/products';
 import { FilterChoice, FilterGroup } from '../../components/listing/filters/filter-group';
 import { listingCopy } from '../../copy/listing';
 import { hasLocationState } from '../../lib/location-state';
-import { goWithPanel, isPanelEntry } from '../../components/listing/filters/go-with-panel';
+import { goWithPanel, isPanelInHistory } from '../../components/listing/filters/go-with-panel';
 
 interface SubcategoryChoiceProps {
   category: Category;
@@ -33,7 +33,7 @@ export const SubcategoryChoice = ({ category, chosen, search, facets }: Subcateg
 
   const leadTo = (pathname: string) => {
     const to = { pathname, search };
-    if (isPanelEntry(location)) goWithPanel(navigate, to, fromHere);
+    if (isPanelInHistory()) goWithPanel(navigate, to, fromHere);
     else void navigate(to, { state: fromHere });
   };
   const countOf = (id: string) => facets && (facets.subCategories.find((one) => one.id === id)?.count ?? 0);
