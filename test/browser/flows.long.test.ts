@@ -92,7 +92,7 @@ it('a simulation is exported as a test that passes', async () => {
 });
 
 /** Records only the messages of the shop's pages, not those of the watcher itself. */
-const hearEverything = (watcher: Page): Promise<unknown> =>
+const recordMessages = (watcher: Page): Promise<unknown> =>
   watcher.addInitScript((name) => {
     const received: string[] = [];
     Object.assign(window, { received });
@@ -110,7 +110,7 @@ it('a second window inspects sign-up, sign-in and a purchase, without secrets an
   page.setDefaultTimeout(patience.timeout);
   const watcher = await page.context().newPage();
   watcher.setDefaultTimeout(patience.timeout);
-  await hearEverything(watcher);
+  await recordMessages(watcher);
   await watcher.goto(`${opened.shop.url}/flows/attach`);
   await watcher.getByText('No page of the shop is open').waitFor();
   const tools = watcher.getByRole('tabpanel');
@@ -238,7 +238,7 @@ describe('?inspect=stately', () => {
     }
     return page;
   };
-  const untilTold = async (inspector: Page): Promise<string> => {
+  const untilInspected = async (inspector: Page): Promise<string> => {
     await inspector.waitForFunction(() => {
       const { inspected = [] } = window as typeof window & { inspected?: { type: string }[] };
       return ['@xstate.actor', '@xstate.event', '@xstate.snapshot'].every((type) =>
@@ -252,7 +252,7 @@ describe('?inspect=stately', () => {
     const page = await visit(false);
     const popup = page.waitForEvent('popup');
     await page.goto(`${opened.shop.url}/?inspect=stately`);
-    const text = await untilTold(await popup);
+    const text = await untilInspected(await popup);
     expect(text).toContain('"name":"session"');
     expect(text).not.toMatch(/eyJ|asha/i);
   });
@@ -263,6 +263,6 @@ describe('?inspect=stately', () => {
     await page.getByText('The browser has blocked the window of the inspector').waitFor();
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Open it' }).click();
-    expect(await untilTold(await popup)).toContain('"name":"session"');
+    expect(await untilInspected(await popup)).toContain('"name":"session"');
   });
 });

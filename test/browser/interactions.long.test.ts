@@ -72,6 +72,7 @@ const listing = '/products/category/sensors';
 const first = (locator: Locator): Locator => locator.first();
 const openFilters = (page: Page): Promise<void> => page.getByRole('button', { name: 'Filter Products' }).click();
 const dialog = (page: Page): Locator => page.getByRole('dialog');
+const fourStars = (page: Page): Locator => dialog(page).getByRole('radio', { name: /^4 stars and up/ });
 
 interface Press {
   name: string;
@@ -109,11 +110,9 @@ it.each<Press>([
       await dialog(page).waitFor();
       await untilIdle(page);
       await page.evaluate(() => (window.longestInteraction = 0));
-      await dialog(page)
-        .getByRole('radio', { name: /^4 stars and up/ })
-        .click();
+      await fourStars(page).click();
     },
-    shown: (page) => dialog(page).getByRole('radio', { name: /^4 stars and up/, checked: true }),
+    shown: (page) => fourStars(page).and(page.locator(':checked')),
   },
   {
     name: 'quick view',
