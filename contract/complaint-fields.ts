@@ -1,5 +1,3 @@
-import { blankEmailForCode, blankName } from './field-messages';
-
 /** This module has no schemas, so that the browser does not load the schema library. */
 export const complaintSubjects = ['Order', 'Delivery', 'Refund', 'Product', 'Account', 'Other'] as const;
 export type ComplaintSubject = (typeof complaintSubjects)[number];
@@ -11,12 +9,3 @@ export const complaintTimes = { acknowledged: '48 hours', resolved: 'one month' 
 
 /** Maximum number of steps in a complaint. A step is an event of a state machine; only the newest steps are sent. */
 export const mostReportedSteps = 50;
-
-export const complaintStored = 'We have your complaint';
-
-export const blankComplaint = {
-  name: blankName,
-  email: blankEmailForCode,
-  subject: 'Please choose what it is about',
-  text: 'Please describe the complaint',
-} as const;

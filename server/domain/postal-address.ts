@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString, type NumberType } from 
 import type { PostalAddress } from '../../contract/addresses';
 import type { Country } from '../../contract/countries';
 import { findCountry } from '../../contract/country-names';
-import { wrongField } from '../../contract/field-messages';
+import { wrongField } from '../../contract/messages/fields';
 import { pinCodePattern } from '../../contract/patterns';
 import { wrongValue } from '../lib/shop-error';
 import { countries } from './countries';

@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import type { ReportedStep } from '../../contract/complaints';
-import { failures, type ErrorCode, type FailureCode } from '../../contract/errors';
+import type { ErrorCode, FailureCode } from '../../contract/errors';
+import { failures } from '../../contract/messages/failures';
 import { flowMachines } from './flow-transitions';
 
 /** Error codes that the browser sets itself, without a response of the server. */

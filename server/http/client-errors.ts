@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { causeMessages } from '../../contract/errors';
+import { causeMessages } from '../../contract/messages/failures';
 import { failureBody, ShopError } from '../lib/shop-error';
 import { requestIdHeader, requestIdOf } from './observability/request-ids';
 

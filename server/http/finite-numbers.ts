@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { causeMessages } from '../../contract/errors';
+import { causeMessages } from '../../contract/messages/failures';
 import { ShopError } from '../lib/shop-error';
 import { everyValue } from './every-value';
 

@@ -1,4 +1,5 @@
-import { complaintStored, complaintTimes } from '../../contract/complaint-fields';
+import { complaintTimes } from '../../contract/complaint-fields';
+import { complaintStored } from '../../contract/messages/complaints';
 import type { Config, GrievanceOfficer } from '../config';
 import type { ComplaintRow } from '../db/tables/complaints';
 import { reportedRuns } from '../domain/reported-runs';

@@ -1,6 +1,6 @@
 import { totalAmount } from '../../contract/money';
 import type { PersonalCoupon } from '../../contract/newsletter';
-import { newsletterMessages as messages } from '../../contract/newsletter-messages';
+import { newsletterMessages as messages } from '../../contract/messages/newsletter';
 import { dayWithYear } from '../../contract/days';
 import { renderMail, type RenderedMail } from './layout';
 

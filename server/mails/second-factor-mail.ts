@@ -1,4 +1,4 @@
-import { secondFactorTurnedOn } from '../../contract/account-messages';
+import { secondFactorTurnedOn } from '../../contract/messages/accounts';
 import { ifNotYou } from './account-mails';
 import { renderMail, type RenderedMail } from './layout';
 

@@ -1,4 +1,4 @@
-import { causeMessages } from '../../contract/errors';
+import { causeMessages } from '../../contract/messages/failures';
 import { upload } from '../../contract/upload-limits';
 import { sniffFormat } from '../domain/pictures/original-format';
 import { ShopError } from '../lib/shop-error';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ComplaintBody, ComplaintResponse } from '../../contract/complaints';
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
-import { successMessages } from '../domain/success-messages';
+import { successMessages } from '../../contract/messages/successes';
 import { neverStored } from '../http/never-stored';
 import { done } from '../http/success-bodies';
 import type { ComplaintsService } from '../services/complaints/complaints';

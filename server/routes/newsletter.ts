@@ -3,7 +3,7 @@ import { Done } from '../../contract/common';
 import { NewsletterRequested, NewsletterBody, NewsletterConfirmed, NewsletterToken } from '../../contract/newsletter';
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
-import { successMessages } from '../domain/success-messages';
+import { successMessages } from '../../contract/messages/successes';
 import { neverStored } from '../http/never-stored';
 import type { NewsletterService } from '../services/newsletter/newsletter';
 import { done } from '../http/success-bodies';

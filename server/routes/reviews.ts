@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ReviewAdded, ReviewArray, ReviewBody, ReviewQuery } from '../../contract/reviews';
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
-import { successMessages } from '../domain/success-messages';
+import { successMessages } from '../../contract/messages/successes';
 import type { ReviewsService } from '../services/reviews/reviews';
 import { done } from '../http/success-bodies';
 import { requireOwnUser } from '../http/require-own-user';

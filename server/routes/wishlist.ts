@@ -3,7 +3,7 @@ import { Done, IdParams } from '../../contract/common';
 import { WishlistAdded, WishlistArray, WishlistBody, WishlistQuery } from '../../contract/wishlist';
 import { methodAndUrl } from '../../contract/routes/route';
 import { routes } from '../../contract/routes/routes';
-import { successMessages } from '../domain/success-messages';
+import { successMessages } from '../../contract/messages/successes';
 import type { WishlistService } from '../services/wishlist';
 import { done } from '../http/success-bodies';
 import { failureFields } from '../http/failure-fields';

@@ -1,5 +1,5 @@
-import { addedToCart, cartEmpty, cartFull, quantityOverStock, removedFromCart } from '../../contract/cart-messages';
-import { notShippedTo } from '../../contract/delivery-messages';
+import { addedToCart, cartEmpty, cartFull, quantityOverStock, removedFromCart } from '../../contract/messages/cart';
+import { notShippedTo } from '../../contract/messages/delivery';
 import { addedCopy } from './added-to-cart';
 
 /** Messages of the cart (specification, sections 2, 5 and 8). */

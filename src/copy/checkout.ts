@@ -1,4 +1,4 @@
-import { blankBillingEmail } from '../../contract/field-messages';
+import { blankBillingEmail } from '../../contract/messages/fields';
 import type { CheckoutChange } from '../../contract/checkout';
 import { lineName } from './line-name';
 

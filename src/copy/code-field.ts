@@ -1,4 +1,4 @@
-import { blankCode } from '../../contract/field-messages';
+import { blankCode } from '../../contract/messages/fields';
 
 export const codeFieldCopy = {
   label: 'The six digits of the code',

@@ -1,4 +1,5 @@
-import { blankComplaint, complaintStored, complaintTimes } from '../../contract/complaint-fields';
+import { complaintTimes } from '../../contract/complaint-fields';
+import { blankComplaint, complaintStored } from '../../contract/messages/complaints';
 
 export const complaintCopy = {
   title: 'Send a complaint',

@@ -1,5 +1,5 @@
-import { notDeliveredTo, pinCodeNotServed } from '../../contract/delivery-messages';
-import { wrongField } from '../../contract/field-messages';
+import { notDeliveredTo, pinCodeNotServed } from '../../contract/messages/delivery';
+import { wrongField } from '../../contract/messages/fields';
 
 export const deliveryCopy = {
   label: 'Deliver to',

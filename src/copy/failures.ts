@@ -1,16 +1,7 @@
-import type { TransportErrorCode } from '../../contract/errors';
+import { lostCalls, unknownFailure } from '../../contract/messages/lost-calls';
 import { isApiFailure } from '../api/failure';
 
-const lost: Record<TransportErrorCode, string> = {
-  network: 'The connection is lost. Please check it and try again',
-  timeout: 'The shop takes too long to respond. Please try again',
-  aborted: 'The request was interrupted. Please try again',
-  unreadable: 'The shop sent a response that we could not read. Please try again',
-};
-
-const unknownFailure = 'Something went wrong. Please try again';
-
-const isLost = (code: string): code is TransportErrorCode => Object.hasOwn(lost, code);
+const isLost = (code: string): code is keyof typeof lostCalls => Object.hasOwn(lostCalls, code);
 
 const waitText = (seconds: number): string => {
   const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
@@ -20,7 +11,7 @@ const waitText = (seconds: number): string => {
 /** Returns the server's message, or our own if the response is missing, unreadable or has no message. */
 export const failureText = (error: unknown): string => {
   if (!isApiFailure(error)) return unknownFailure;
-  if (isLost(error.code)) return lost[error.code];
+  if (isLost(error.code)) return lostCalls[error.code];
   const text = error.message === '' ? unknownFailure : error.message;
   return error.retryAfterSeconds === undefined ? text : `${text}. ${waitText(error.retryAfterSeconds)}`;
 };
@@ -31,7 +22,7 @@ export const failureCopy = {
   offlineTitle: 'You are offline',
   offlineText: 'This page loads as soon as the connection is back. Your cart is safe.',
   reload: 'Load it again',
-  notLoaded: lost.network,
+  notLoaded: lostCalls.network,
   retry: 'Try again',
   retrying: 'Trying again…',
 } as const;

@@ -1,4 +1,4 @@
-import { blankEmailForCode } from '../../contract/field-messages';
+import { blankEmailForCode } from '../../contract/messages/fields';
 
 export const findOrderCopy = {
   title: 'Find your order',

@@ -1,4 +1,4 @@
-import { wrongField } from '../../contract/field-messages';
+import { wrongField } from '../../contract/messages/fields';
 import { password } from '../../contract/limits';
 
 export const formCopy = {

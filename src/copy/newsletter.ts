@@ -1,4 +1,4 @@
-import { newsletterMessages as messages } from '../../contract/newsletter-messages';
+import { newsletterMessages as messages } from '../../contract/messages/newsletter';
 
 export const newsletterCopy = {
   title: 'Newsletter',

@@ -1,4 +1,4 @@
-import { removedFromList, signInToContinue } from '../../contract/wishlist-messages';
+import { removedFromList, signInToContinue } from '../../contract/messages/wishlist';
 
 /** Messages of products, wherever they are listed (specification, sections 2, 4, 5 and 8). */
 export const productCopy = {

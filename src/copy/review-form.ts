@@ -1,4 +1,4 @@
-import { blankReview, reviewNeedsSignIn } from '../../contract/field-messages';
+import { blankReview, reviewNeedsSignIn } from '../../contract/messages/fields';
 
 /** Messages of a new review (specification, sections 4 and 5). */
 export const reviewFormCopy = {

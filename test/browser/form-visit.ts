@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
-import { failures, type ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/errors';
+import { failures } from '../../contract/messages/failures';
 import { addressOf, type Route } from '../../contract/routes/route';
 import { hydrated, violationsOn } from './support';
 

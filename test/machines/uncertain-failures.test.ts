@@ -1,4 +1,5 @@
-import { failures, type TransportErrorCode } from '../../contract/errors';
+import type { TransportErrorCode } from '../../contract/errors';
+import { failures } from '../../contract/messages/failures';
 import { checkoutMachine } from '../../machines/checkout';
 import { confirmationMachine } from '../../machines/confirmation';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AddressBook as Book, PostalAddress, SavedAddress } from '../../contract/addresses';
-import { failures, type ErrorCode, type WrongField } from '../../contract/errors';
+import type { ErrorCode, WrongField } from '../../contract/errors';
+import { failures } from '../../contract/messages/failures';
 import { savedAddresses } from '../../contract/limits';
 import type { Transport } from '../../src/api/transport';
 import { AddressBook } from '../../src/features/account/address-book/address-book';

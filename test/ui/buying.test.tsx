@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { failures } from '../../contract/errors';
+import { failures } from '../../contract/messages/failures';
 import type { ProductDetail } from '../../contract/products';
 import { QuantitySelector } from '../../src/components/quantity-selector';
 import { BuyBox } from '../../src/components/product/buy-box';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { failures } from '../../contract/errors';
+import { failures } from '../../contract/messages/failures';
 import type { Transport } from '../../src/api/transport';
 import { FindOrderPage } from '../../src/features/orders/find-order/find-order-page';
 import { OrderPage } from '../../src/features/orders/order-page';

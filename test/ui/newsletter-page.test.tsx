@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failures } from '../../contract/errors';
+import { failures } from '../../contract/messages/failures';
 import { NewsletterPage } from '../../src/features/newsletter/newsletter-page';
 import { refusalOf } from './support/refusal-of';
 import { fakeTransport, prepareBrowser, show } from './support/show';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { successMessages } from '../../server/domain/success-messages';
+import { successMessages } from '../../contract/messages/successes';
 import { Newsletter } from '../../src/components/layout/footer/newsletter';
 import { fakeTransport, prepareBrowser, show } from './support/show';
 import { user } from './support/user';

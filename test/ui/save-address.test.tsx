@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { failures } from '../../contract/errors';
+import { failures } from '../../contract/messages/failures';
 import type { Transport } from '../../src/api/transport';
 import { useSaveAddress } from '../../src/features/checkout/use-saved-addresses';
 import { billing } from '../support/money/billing';

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { longest } from '../../../contract/limits';
 import { wrongValue } from '../../lib/shop-error';
-import { wrongField } from '../../../contract/field-messages';
+import { wrongField } from '../../../contract/messages/fields';
 
 /** The contract allows most of these characters, but a mail program could read `a,b@example.net` as two recipients. */
 const forbiddenCharacters = /[\s,;:<>()[\]"\\\p{Cc}]/u;

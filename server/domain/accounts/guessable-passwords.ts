@@ -1,4 +1,4 @@
-import { causeMessages } from '../../../contract/errors';
+import { causeMessages } from '../../../contract/messages/failures';
 import { loadOnce } from '../../lib/load-once';
 import { wrongValue } from '../../lib/shop-error';
 import { nameFromEmail } from './email-address';

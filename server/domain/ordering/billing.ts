@@ -2,7 +2,7 @@ import type { Billing, Business } from '../../../contract/checkout';
 import type { Country } from '../../../contract/countries';
 import { wrongValue } from '../../lib/shop-error';
 import { normaliseEmail } from '../accounts/email-address';
-import { blankBusiness, wrongField } from '../../../contract/field-messages';
+import { blankBusiness, wrongField } from '../../../contract/messages/fields';
 import { isGstin } from '../../../contract/gstin';
 import { oneLine } from '../clean-text';
 import { placeOf } from '../postal-address';

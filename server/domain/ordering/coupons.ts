@@ -1,4 +1,5 @@
 import type { CouponRefusal } from '../../../contract/coupons';
+import { couponRefusals } from '../../../contract/messages/coupons';
 import { toPaise, totalAmount } from '../../../contract/money';
 import { subTotalOf, totalOf, type Priced } from './pricing';
 
@@ -110,28 +111,8 @@ const leastSumOf = ({ leastSum, percent }: CouponTerms): number =>
   Math.max(leastSum, percent === null ? 2 : Math.ceil(100 / percent));
 
 /** `terms` is undefined for an unknown code. */
-export const refusalMessage = (code: string, refusal: CouponRefusal, terms: CouponTerms | undefined): string => {
-  switch (refusal) {
-    case 'unknown':
-      return `There is no coupon ${code}. Please check the code`;
-    case 'account_required':
-      return `Please sign in to use the coupon ${code}`;
-    case 'not_begun':
-      return `The coupon ${code} cannot be used yet`;
-    case 'ended':
-      return `The coupon ${code} has ended`;
-    case 'used_up':
-      return `The coupon ${code} has been used up`;
-    case 'already_used':
-      return `You have already used the coupon ${code}`;
-    case 'first_order_only':
-      return `The coupon ${code} is for a first order only`;
-    case 'sum_too_low': {
-      const isForAll = terms === undefined || terms.categoryIds.length + terms.productIds.length === 0;
-      const least = totalAmount(terms === undefined ? 0 : leastSumOf(terms));
-      return `The coupon ${code} needs ${least} or more of ${isForAll ? 'products' : 'the products that it is for'}`;
-    }
-    case 'not_for_these':
-      return `The coupon ${code} is not for the products in your cart`;
-  }
-};
+export const refusalMessage = (code: string, refusal: CouponRefusal, terms: CouponTerms | undefined): string =>
+  couponRefusals[refusal](code, {
+    least: totalAmount(terms === undefined ? 0 : leastSumOf(terms)),
+    isForAll: terms === undefined || terms.categoryIds.length + terms.productIds.length === 0,
+  });

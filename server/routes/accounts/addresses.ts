@@ -3,7 +3,7 @@ import { AddressBook, PostalAddress, SavedAddress } from '../../../contract/addr
 import { Done, IdParams } from '../../../contract/common';
 import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
-import { successMessages } from '../../domain/success-messages';
+import { successMessages } from '../../../contract/messages/successes';
 import { done } from '../../http/success-bodies';
 import type { AddressesService } from '../../services/accounts/addresses';
 

@@ -3,7 +3,7 @@ import { Done, IdParams } from '../../../contract/common';
 import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { Accepted, ChangePasswordBody, EmailBody, ResetBody } from '../../../contract/users';
-import { successMessages } from '../../domain/success-messages';
+import { successMessages } from '../../../contract/messages/successes';
 import { browserLifetime } from '../../services/accounts/known-browsers';
 import type { PasswordResetService } from '../../services/accounts/password-reset';
 import type { ProfileService } from '../../services/accounts/profile';

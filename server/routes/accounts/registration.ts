@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { Accepted, ResendBody, SignUpBody, Verified, VerifyBody } from '../../../contract/users';
-import { successMessages } from '../../domain/success-messages';
+import { successMessages } from '../../../contract/messages/successes';
 import { grantLifetime } from '../../services/accounts/password-reset';
 import { registrationLifetime } from '../../services/accounts/registrations';
 import type { SignUpService } from '../../services/accounts/sign-up';

@@ -10,7 +10,7 @@ import {
   SecondFactorProofBody,
   SecondFactorSetup,
 } from '../../../contract/second-factor';
-import { successMessages } from '../../domain/success-messages';
+import { successMessages } from '../../../contract/messages/successes';
 import { logAccountEvent } from '../../http/account-events';
 import { done } from '../../http/success-bodies';
 import type { SecondFactorService } from '../../services/accounts/second-factor';

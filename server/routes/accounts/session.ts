@@ -5,7 +5,7 @@ import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { SessionList } from '../../../contract/sessions';
 import { GoogleBody, SignedIn, SignInBody } from '../../../contract/users';
-import { successMessages } from '../../domain/success-messages';
+import { successMessages } from '../../../contract/messages/successes';
 import type { GoogleSignInService } from '../../services/accounts/google-sign-in';
 import { browserLifetime } from '../../services/accounts/known-browsers';
 import type { SessionsService } from '../../services/accounts/sessions';

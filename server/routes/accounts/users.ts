@@ -4,7 +4,7 @@ import { pick } from '../../../contract/pick';
 import { methodAndUrl } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { ProfileBody, User, UserUpdated } from '../../../contract/users';
-import { successMessages } from '../../domain/success-messages';
+import { successMessages } from '../../../contract/messages/successes';
 import type { Profile, ProfileService } from '../../services/accounts/profile';
 import { done } from '../../http/success-bodies';
 import { requireOwnUser } from '../../http/require-own-user';

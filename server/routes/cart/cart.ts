@@ -12,7 +12,7 @@ import {
 } from '../../../contract/cart';
 import { Done, IdParams } from '../../../contract/common';
 import { routes } from '../../../contract/routes/routes';
-import { successMessages } from '../../domain/success-messages';
+import { successMessages } from '../../../contract/messages/successes';
 import { ShopError } from '../../lib/shop-error';
 import type { CartService } from '../../services/cart/cart';
 import type { CartMergeService } from '../../services/cart/cart-merge';

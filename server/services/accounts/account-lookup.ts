@@ -1,4 +1,4 @@
-import { causeMessages } from '../../../contract/errors';
+import { causeMessages } from '../../../contract/messages/failures';
 import type { Dependencies } from '../../dependencies';
 import { parseEmail } from '../../domain/accounts/email-address';
 import { ShopError } from '../../lib/shop-error';

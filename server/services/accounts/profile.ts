@@ -1,4 +1,4 @@
-import { causeMessages } from '../../../contract/errors';
+import { causeMessages } from '../../../contract/messages/failures';
 import type { SecondFactorStatus } from '../../../contract/second-factor';
 import type { ChangePasswordBody, ProfileBody } from '../../../contract/users';
 import { inTransaction } from '../../db/transaction';

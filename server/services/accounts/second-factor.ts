@@ -1,4 +1,4 @@
-import { causeMessages } from '../../../contract/errors';
+import { causeMessages } from '../../../contract/messages/failures';
 import type { SecondFactorProofBody, SecondFactorSetup, SecondFactorStatus } from '../../../contract/second-factor';
 import type { Database, Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';

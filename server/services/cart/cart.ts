@@ -1,6 +1,7 @@
 import type { CartAddBody, CartItem, ChosenOptions } from '../../../contract/cart';
 import { isSameChoice } from '../../../contract/chosen-options';
-import { causeMessages, type WrongField } from '../../../contract/errors';
+import type { WrongField } from '../../../contract/errors';
+import { causeMessages } from '../../../contract/messages/failures';
 import { cartLines, lineUnits } from '../../../contract/limits';
 import type { Database, Transaction } from '../../db/database';
 import { inTransaction } from '../../db/transaction';

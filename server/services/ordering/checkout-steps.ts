@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/database';
 import type { CheckoutBody } from '../../../contract/checkout';
 import type { Coupon } from '../../../contract/coupons';
 import type { Country } from '../../../contract/countries';
-import { itemsNotShipped, pinCodeNotServed } from '../../../contract/delivery-messages';
+import { itemsNotShipped, pinCodeNotServed } from '../../../contract/messages/delivery';
 import { holdTime } from '../../../contract/limits';
 import { currency, toPaise } from '../../../contract/money';
 import type { Dependencies } from '../../dependencies';

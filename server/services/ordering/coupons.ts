@@ -1,6 +1,6 @@
 import type { GuestItem } from '../../../contract/cart';
 import type { Coupon } from '../../../contract/coupons';
-import { causeMessages } from '../../../contract/errors';
+import { causeMessages } from '../../../contract/messages/failures';
 import type { Transaction } from '../../db/database';
 import type { CouponRow } from '../../db/tables/coupons';
 import { inTransaction } from '../../db/transaction';

@@ -1,4 +1,4 @@
-import { causeMessages } from '../../../contract/errors';
+import { causeMessages } from '../../../contract/messages/failures';
 import type { Transaction } from '../../db/database';
 import type { Dependencies } from '../../dependencies';
 import { unitsOf, variantKey, type VariantKey } from '../../domain/cart/stock-units';

@@ -4,14 +4,14 @@ import {
   secondFactorTurnedOff,
   secondFactorTurnedOn,
   userUpdated,
-} from '../../../contract/account-messages';
+} from '../../../contract/messages/accounts';
 import {
   allDetails,
   blankNewPassword,
   blankPassword,
   blankSecondFactorCode,
   wrongField,
-} from '../../../contract/field-messages';
+} from '../../../contract/messages/fields';
 import { secondFactorCodeLabel } from './second-factor';
 
 /** An account that was created with Google has no password until its owner sets a password. */

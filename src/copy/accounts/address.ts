@@ -1,6 +1,6 @@
-import { addressDeleted } from '../../../contract/account-messages';
-import { itemsNotShipped } from '../../../contract/delivery-messages';
-import { blankAddress, wrongField } from '../../../contract/field-messages';
+import { addressDeleted } from '../../../contract/messages/accounts';
+import { itemsNotShipped } from '../../../contract/messages/delivery';
+import { blankAddress, wrongField } from '../../../contract/messages/fields';
 
 /** Messages of address fields (specification, section 5) and of the address book. */
 export const addressCopy = {

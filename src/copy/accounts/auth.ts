@@ -1,4 +1,4 @@
-import { blankEmailForCode, blankSecondFactorCode, blankSignIn, blankSignUp } from '../../../contract/field-messages';
+import { blankEmailForCode, blankSecondFactorCode, blankSignIn, blankSignUp } from '../../../contract/messages/fields';
 import { secondFactorCodeLabel } from './second-factor';
 
 /** Texts from the specification (sections 2, 5 and 8) are copied exactly. */

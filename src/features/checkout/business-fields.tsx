@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { blankBusiness, wrongField } from '../../../contract/field-messages';
+import { blankBusiness, wrongField } from '../../../contract/messages/fields';
 import { isGstin } from '../../../contract/gstin';
 import { filled } from '../../components/form/filled-rule';
 import { checkoutCopy } from '../../copy/checkout';

@@ -1,4 +1,4 @@
-import { notShippedTo } from '../../../contract/delivery-messages';
+import { notShippedTo } from '../../../contract/messages/delivery';
 import type { ProductDetail } from '../../../contract/products';
 import { DeliverySlot } from '../../components/delivery/delivery-slot';
 import { Icon } from '../../components/icon';

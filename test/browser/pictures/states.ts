@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { failures } from '../../../contract/errors';
+import { failures } from '../../../contract/messages/failures';
 import type { NewsletterConfirmed } from '../../../contract/newsletter';
 import { fillBilling } from '../customer';
 import {

@@ -1,6 +1,6 @@
 import type {} from '@fastify/swagger';
 import fc from 'fast-check';
-import { failures } from '../../../contract/errors';
+import { failures } from '../../../contract/messages/failures';
 import { routes } from '../../../contract/routes/routes';
 import { smallBody } from '../../../server/http/body-limits';
 import { collectGarbage } from '../collect-garbage';

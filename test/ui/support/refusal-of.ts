@@ -1,4 +1,5 @@
-import { failures, type ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '../../../contract/errors';
+import { failures } from '../../../contract/messages/failures';
 import type { TransportResponse } from '../../../src/api/transport';
 
 export const refusalOf = (

@@ -1,5 +1,7 @@
-import { blankComplaint, complaintSubjects } from '../../contract/complaint-fields';
-import { failures, type ErrorCode } from '../../contract/errors';
+import { complaintSubjects } from '../complaint-fields';
+import { blankComplaint } from './complaints';
+import type { ErrorCode } from '../errors';
+import { failures } from './failures';
 import {
   allDetails,
   blankAddress,
@@ -14,12 +16,12 @@ import {
   blankSignUp,
   reviewNeedsSignIn,
   wrongField,
-} from '../../contract/field-messages';
-import { codeLength, largestPageSize, orderLines, profilePictures } from '../../contract/limits';
-import type { FilterField } from '../../contract/products';
-import { post, type Route } from '../../contract/routes/route';
-import { routes } from '../../contract/routes/routes';
-import { fieldVitalsPath } from '../../contract/routes/shop';
+} from './fields';
+import { codeLength, largestPageSize, orderLines, profilePictures } from '../limits';
+import type { FilterField } from '../products';
+import { post, type Route } from '../routes/route';
+import { routes } from '../routes/routes';
+import { fieldVitalsPath } from '../routes/shop';
 
 interface FieldMessages {
   blank: string;

@@ -5,11 +5,11 @@ import {
   secondFactorTurnedOff,
   secondFactorTurnedOn,
   userUpdated,
-} from '../../contract/account-messages';
-import { addedToCart, removedFromCart } from '../../contract/cart-messages';
-import { complaintStored } from '../../contract/complaint-fields';
-import { newsletterMessages as messages } from '../../contract/newsletter-messages';
-import { removedFromList } from '../../contract/wishlist-messages';
+} from './accounts';
+import { addedToCart, removedFromCart } from './cart';
+import { complaintStored } from './complaints';
+import { newsletterMessages as messages } from './newsletter';
+import { removedFromList } from './wishlist';
 
 /** Messages of successful calls (specification, section 8). */
 export const successMessages = {

@@ -1,4 +1,4 @@
-import { cartLines } from './limits';
+import { cartLines } from '../limits';
 
 /** These texts are from the specification, sections 2, 5 and 8, except `cartFull`. */
 export const addedToCart = 'Item added to database cart';

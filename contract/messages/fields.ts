@@ -1,4 +1,4 @@
-import { password } from './limits';
+import { password } from '../limits';
 
 /**
  * Messages of the specification (section 5) are copied exactly, even the double space for `streetAddressLine2`. This
