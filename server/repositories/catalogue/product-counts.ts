@@ -37,8 +37,8 @@ interface CountRecord {
   out: number | null;
   low: number | null;
   high: number | null;
-  /** For each of `ratings`, the number of products with at least this rating. */
-  rated: number[];
+  /** For each of `ratings`, the number of products with at least this rating. Null if ratings are not counted. */
+  rated: number[] | null;
   /** Numbers of the matches that were read, by facet and value. A facet is null if there are no matches. */
   byValue: Partial<Record<FilterName, Record<string, number> | null>>;
 }
@@ -83,7 +83,9 @@ const sizeOf = (name: string, { search }: ProductFilter): Fragment =>
 const outOf = (name: string): Fragment => sql`(select count(*)::integer from ${sql.table(name)} found
   where exists (select from products product where product.id = found.id and not product.in_stock))`;
 
-const rated = sql.join(ratings.map((rating) => sql`count(*) filter (where rating >= ${sql.lit(rating)})::integer`));
+const ratedCounts = sql`array[${sql.join(
+  ratings.map((rating) => sql`count(*) filter (where rating >= ${sql.lit(rating)})::integer`),
+)}]`;
 
 const groupedFacets = facetNames.flatMap((facet) => {
   const { column } = facets[facet];
@@ -118,11 +120,15 @@ const countsOf = ({ name, counts }: CountedSet, filter: ProductFilter): Fragment
     filter.search !== undefined && counts.includes('stock')
       ? sql`count(*) filter (where not in_stock)::integer`
       : sql`null::integer`;
+  const [low, high] = counts.includes('price')
+    ? [sql`min(price)`, sql`max(highest_price)`]
+    : [sql`null::integer`, sql`null::integer`];
+  const rated = counts.includes('rating') ? ratedCounts : sql`null::integer[]`;
   return sql`select ${sql.lit(name)} as name, max(size) as size, max(count) as count, max(out) as out,
       min(low) as low, max(high) as high, max(rated) as rated, json_build_object(${sql.join(byValue)}) as by_value
     from (
       select ${sql.join([...columns, sql`${sizeOf(name, filter)} as size`])}, count(*)::integer as count, ${out} as out,
-        min(price) as low, max(highest_price) as high, array[${rated}] as rated
+        ${low} as low, ${high} as high, ${rated} as rated
       from ${sql.table(name)} group by grouping sets (${sql.join([sql`()`, ...columns])})) counted`;
 };
 
@@ -159,7 +165,7 @@ export const countProducts = async (database: Database, filter: ProductFilter): 
     outOfStock: stock?.out ?? undefined,
     subcategories: byValueOf('subcategory').map(([id, count]) => ({ id, count })),
     brands: byValueOf('brand').map(([name, count]) => ({ name, count })),
-    ratings: ratings.map((least, index) => ({ rating: least, count: rating?.rated[index] ?? 0 })),
+    ratings: ratings.map((least, index) => ({ rating: least, count: rating?.rated?.[index] ?? 0 })),
     price: { min: price?.low ?? 0, max: price?.high ?? 0 },
     areFacetsCapped: rows.some(({ size }) => size > mostCounted),
   };
