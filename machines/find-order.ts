@@ -131,6 +131,9 @@ export const findOrderMachine = setup({
         },
         onError: { target: 'enteringCode', actions: { type: 'setFailure', params: failureOf } },
       },
+      on: {
+        'code.declined': { target: 'editing', actions: 'forgetRequest' },
+      },
     },
     renewed: {
       description: 'A new code was requested: the input is empty.',
