@@ -86,6 +86,7 @@ export const orderReplay = replayModel<typeof orderMachine>({
         'done isRefundPending=false': async (stage) => {
           await readIs(stage);
           await stage.network.forward(routes.order, {});
+          stage.notes.delete('refund pending');
         },
         'failed network': failRead,
       },
