@@ -21,7 +21,7 @@ export interface Network {
   hold(calls: readonly Route[]): Promise<void>;
   /** Stops holding calls of this route, and passes on the held calls. */
   pass(call: Route): Promise<void>;
-  /** Waits until the server has responded to all passed-on calls of this route. */
+  /** Waits until the page has handled the responses to all calls of this route. */
   quiet(call: Route): Promise<void>;
   /** Waits until a call of one of these routes is held, and returns the route. */
   arrived(calls: readonly Route[]): Promise<Route>;

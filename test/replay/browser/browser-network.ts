@@ -13,6 +13,13 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname;
 /** Passes on held calls. `continue` rejects once the page is closed, which is expected. */
 const goOn = (routes: readonly Held[]) => Promise.all(routes.map((route) => route.continue().catch(() => undefined)));
 
+/**
+ * Waits until the page has handled the responses that it has received. Background tasks come last, and the page's clock,
+ * which may be stopped, does not delay them.
+ */
+const untilHandled = (page: Page): Promise<void> =>
+  page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
+
 export const browserNetwork = (page: Page): Network => {
   let watched: readonly Route[] = [];
   let isRouted = false;
@@ -62,6 +69,7 @@ export const browserNetwork = (page: Page): Network => {
       const isQuiet = () =>
         [...underWay].every((request) => callAt([call], request.method(), pathOf(request)) === undefined) || undefined;
       await until(isQuiet, `${formatCalls([call])} never ends`);
+      await untilHandled(page);
     },
     arrived: (calls) =>
       until(() => calls.find((call) => held.count(call) > 0), `the page never called ${formatCalls(calls)}`),
