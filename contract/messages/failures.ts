@@ -1,7 +1,7 @@
-import { cartEmpty, cartFull, quantityOverStock } from './cart';
 import { largestPayment, pictureWidths, savedAddresses, wishlistProducts } from '../limits';
-import { blankReview, blankSecondFactorCode, wrongField } from './fields';
 import { upload } from '../upload-limits';
+import { cartEmpty, cartFull, quantityOverStock } from './cart';
+import { blankReview, blankSecondFactorCode, wrongField } from './fields';
 import { signInToContinue } from './wishlist';
 
 const withCommas = (number: number): string => number.toLocaleString('en-US');

@@ -1,6 +1,11 @@
 import { complaintSubjects } from '../complaint-fields';
-import { blankComplaint } from './complaints';
 import type { ErrorCode } from '../errors';
+import { codeLength, largestPageSize, orderLines, profilePictures } from '../limits';
+import type { FilterField } from '../products';
+import { post, type Route } from '../routes/route';
+import { routes } from '../routes/routes';
+import { fieldVitalsPath } from '../routes/shop';
+import { blankComplaint } from './complaints';
 import { failures } from './failures';
 import {
   allDetails,
@@ -17,11 +22,6 @@ import {
   reviewNeedsSignIn,
   wrongField,
 } from './fields';
-import { codeLength, largestPageSize, orderLines, profilePictures } from '../limits';
-import type { FilterField } from '../products';
-import { post, type Route } from '../routes/route';
-import { routes } from '../routes/routes';
-import { fieldVitalsPath } from '../routes/shop';
 
 interface FieldMessages {
   blank: string;
