@@ -45,7 +45,7 @@ module.exports = {
         path: '^contract/(?!(chosen-options|checkout-fields|complaint-fields|country-names|days|gstin|gst-taxes|indian-states|address-limits|limits|review-limits|upload-limits|money|patterns|pick)\\.ts$|messages/(accounts|cart|complaints|delivery|fields|lost-calls|newsletter|wishlist)\\.ts$|routes/(?!routes\\.ts$))',
         dependencyTypesNot: ['type-only'],
       },
-      "The schemas would exceed a page's budget: browser code imports types, limits, patterns, names of countries and an area's routes from the contract.",
+      "The schemas would exceed a page's budget: browser code imports types, limits, patterns, messages that its pages show, names of countries and an area's routes from the contract.",
     ),
     only(
       'features-know-no-app',

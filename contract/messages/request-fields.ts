@@ -30,22 +30,13 @@ interface FieldMessages {
   wrongType?: string;
 }
 
-interface FieldFault {
-  /** The last part of the field's path, such as `productId` of `items.0.productId`. */
-  name: string;
-  isBlank: boolean;
-  isWrongType?: boolean;
-  /** Maximum length of the field; present only if the value is longer. */
-  longest?: number;
-}
-
 const both = (message: string): FieldMessages => ({ blank: message, wrong: message });
 const messageOf = (code: ErrorCode): FieldMessages => both(failures[code].message);
 
 const wrongSteps = 'The attached steps are not right. Please send the complaint without them';
 
 /** Messages by field name (specification, section 5). */
-const messages = new Map<string, FieldMessages>(
+export const fieldMessages = new Map<string, FieldMessages>(
   Object.entries({
     name: both(blankName),
     email: { blank: blankEmailForCode, wrong: wrongField.email },
@@ -127,7 +118,8 @@ const messages = new Map<string, FieldMessages>(
 
 type OwnMessages = readonly [route: Route, fields: Readonly<Record<string, FieldMessages>>];
 
-const messagesOfRoutes: readonly OwnMessages[] = [
+/** Messages of single routes, which replace those of `fieldMessages`. */
+export const routeFieldMessages: readonly OwnMessages[] = [
   [
     routes.signIn,
     {
@@ -168,24 +160,4 @@ const messagesOfRoutes: readonly OwnMessages[] = [
   [post(fieldVitalsPath), { page: messageOf('invalid_request') }],
 ];
 
-const keyOf = (method: string, path: string, field: string): string => `${method} ${path} ${field}`;
-
-const ownMessages = new Map(
-  messagesOfRoutes.flatMap(([{ method, path }, fields]) =>
-    Object.entries(fields).map(([field, texts]) => [keyOf(method, path, field), texts] as const),
-  ),
-);
-
-const { message: fallback } = failures.invalid_request;
-
-/** The `path` of `route` is the route's pattern, such as `/api/user/:id`. */
-export const fieldMessage = (
-  { name, isBlank, isWrongType = false, longest }: FieldFault,
-  route: { method: string; path: string },
-): string => {
-  const texts = ownMessages.get(keyOf(route.method, route.path, name)) ?? messages.get(name);
-  if (isBlank) return texts?.blank ?? fallback;
-  if (isWrongType && texts?.wrongType !== undefined) return texts.wrongType;
-  if (longest !== undefined && longest > 1) return `Please use at most ${longest} characters here`;
-  return texts?.wrong ?? fallback;
-};
+export const tooLongField = (longest: number): string => `Please use at most ${longest} characters here`;

@@ -4,7 +4,7 @@ import { requestIdHeader } from './observability/request-ids';
 import type {} from './security-headers';
 import { isDatabaseUnavailable } from '../db/database-unavailable';
 import { isDatabaseBusy } from '../db/database-busy';
-import { fieldMessage } from '../../contract/messages/request-fields';
+import { fieldMessage } from '../domain/field-messages';
 import { ShopError, failureBody } from '../lib/shop-error';
 import { textOf } from '../lib/text-of';
 

@@ -1,5 +1,5 @@
 import { failures } from '../../../contract/messages/failures';
-import { fieldMessage } from '../../../contract/messages/request-fields';
+import { fieldMessage } from '../../../server/domain/field-messages';
 import { post, type Route } from '../../../contract/routes/route';
 import { routes } from '../../../contract/routes/routes';
 import { fieldVitalsPath } from '../../../contract/routes/shop';
