@@ -115,20 +115,19 @@ const countsOf = ({ name, counts }: CountedSet, filter: ProductFilter): Fragment
     if (!counts.includes(facet)) return [];
     return [sql`${sql.lit(facet)}, json_object_agg(${value}, count) filter (where ${value} is not null)`];
   });
+  const ifShown = (facet: FilterName, aggregate: Fragment, none = sql`null::integer`) =>
+    counts.includes(facet) ? aggregate : none;
   // Without search words, `countOutOfStock` counts the products that are out of stock.
   const out =
-    filter.search !== undefined && counts.includes('stock')
-      ? sql`count(*) filter (where not in_stock)::integer`
-      : sql`null::integer`;
-  const [low, high] = counts.includes('price')
-    ? [sql`min(price)`, sql`max(highest_price)`]
-    : [sql`null::integer`, sql`null::integer`];
-  const rated = counts.includes('rating') ? ratedCounts : sql`null::integer[]`;
+    filter.search === undefined
+      ? sql`null::integer`
+      : ifShown('stock', sql`count(*) filter (where not in_stock)::integer`);
   return sql`select ${sql.lit(name)} as name, max(size) as size, max(count) as count, max(out) as out,
       min(low) as low, max(high) as high, max(rated) as rated, json_build_object(${sql.join(byValue)}) as by_value
     from (
       select ${sql.join([...columns, sql`${sizeOf(name, filter)} as size`])}, count(*)::integer as count, ${out} as out,
-        ${low} as low, ${high} as high, ${rated} as rated
+        ${ifShown('price', sql`min(price)`)} as low, ${ifShown('price', sql`max(highest_price)`)} as high,
+        ${ifShown('rating', ratedCounts, sql`null::integer[]`)} as rated
       from ${sql.table(name)} group by grouping sets (${sql.join([sql`()`, ...columns])})) counted`;
 };
 
