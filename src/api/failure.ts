@@ -2,8 +2,8 @@ import type { Failure, FailureCode, TransportErrorCode } from '../../contract/er
 
 /**
  * `status` is 0 if there is no response or the response is not JSON. `message` is empty for a `TransportErrorCode` and
- * for failures that the browser finds itself, whose messages are in `src/copy/failures.ts`. `body` is the whole response, which may have fields that
- * are not listed here (`isVerify`, `changes`).
+ * for failures that the browser finds itself; `failureText` returns the text to show. `body` is the whole response, which
+ * may have fields that are not listed here (`isVerify`, `changes`).
  */
 export interface ApiFailure {
   status: number;
