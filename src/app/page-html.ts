@@ -1,3 +1,4 @@
+import { layoutCopy } from '../copy/layout';
 import { cssVariables } from '../theme/css-variables';
 import { colors, darkColors } from '../theme/tokens';
 import { bundlesElementId, safeJson, stateElementId, type PageState } from './page-state';
@@ -14,9 +15,11 @@ export interface HeadScripts {
   speculationRules: string;
 }
 
-/** Returns the end of the `<head>`: icons, styles and scripts. */
+/** Returns the end of the `<head>`: icons, the meta tags that every page shares, styles and scripts. */
 export const headOf = ({ styles }: PageAssets, { startScript, speculationRules }: HeadScripts): string =>
   [
+    `<meta property="og:site_name" content="${layoutCopy.shopName}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -35,12 +35,10 @@ export const PageHead = ({
           <meta property="og:url" content={origin + canonical} />
         </>
       )}
-      <meta property="og:site_name" content={layoutCopy.shopName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={origin + (image ?? '/social.png')} />
-      <meta name="twitter:card" content="summary_large_image" />
       {jsonLd.map((thing, index) => (
         <script
           key={index}
