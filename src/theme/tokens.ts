@@ -103,7 +103,7 @@ export const shadows = {
 } as const;
 
 /** Values of z-index. The values of antd start at 1000. */
-export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, drawer: 900, snackbar: 1200 } as const;
+export const layers = { sticky: 10, header: 40, bottomBar: 40, menu: 50, snackbar: 1200 } as const;
 
 export const fonts = {
   sans: "'Instrument Sans Variable', 'Instrument Sans Signs', 'Instrument Sans Extended', 'Instrument Sans Fallback', 'Instrument Sans Fallback Android', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
