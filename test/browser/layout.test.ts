@@ -207,6 +207,8 @@ describe('below 992 px', () => {
   it('the menu on a phone navigates, and returns the focus when Escape closes it', async () => {
     await visiting(390, '/', async (page) => {
       const opener = page.getByRole('button', { name: 'Menu', exact: true });
+      // Rendered before the press, which has only to show it.
+      await page.locator('dialog a', { hasText: 'Sensors' }).waitFor({ state: 'attached' });
       await opener.click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await menu.getByRole('link', { name: 'Sensors' }).waitFor();

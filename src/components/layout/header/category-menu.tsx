@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from '../../../../contract/categories';
 import styles from './category-menu.module.css';
 
-export const CategoryMenu = ({ categories }: { categories: readonly Category[] }) => (
+export const CategoryMenu = memo(({ categories }: { categories: readonly Category[] }) => (
   <ul className={styles.menu}>
     {categories.map((category) => (
       <li key={category.id} className={styles.group}>
@@ -22,4 +23,4 @@ export const CategoryMenu = ({ categories }: { categories: readonly Category[] }
       </li>
     ))}
   </ul>
-);
+));

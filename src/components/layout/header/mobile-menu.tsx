@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Activity, useEffect, useRef } from 'react';
 import { useCategoriesQuery } from '../../../api/catalogue';
 import { layoutCopy } from '../../../copy/layout';
 import { useDisclosure } from '../../../hooks/use-disclosure';
@@ -32,7 +32,8 @@ export const MobileMenu = () => {
         // A press on the backdrop has the dialog itself as its target.
         onClick={(event) => event.target === event.currentTarget && setOpen(false)}
       >
-        {isOpen && (
+        {/* Rendered while nothing else is to do: a press has only to show it. */}
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
           <div className={styles.panel}>
             <div className={styles.top}>
               <p className={styles.title}>{layoutCopy.categories.all}</p>
@@ -45,7 +46,7 @@ export const MobileMenu = () => {
             </nav>
             <div ref={snackbarContainer} />
           </div>
-        )}
+        </Activity>
       </dialog>
     </div>
   );
