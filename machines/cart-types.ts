@@ -29,6 +29,8 @@ export interface CartContext {
   accepted: CartChange[];
   /** The newest known version of the server's cart. */
   version: number;
+  /** True if another tab has changed the cart and no read that began later has succeeded. */
+  isAnnounced: boolean;
 }
 
 export type CartEvent =

@@ -44,12 +44,14 @@ export const cartMachine = setup({
       version: ({ context }, { version }: { version: number }) => Math.max(context.version, version),
     }),
     clearSending: assign({ sending: null }),
-    forgetAccepted: assign({ accepted: [] }),
-    setVersion: assign({
+    setRead: assign({ accepted: [], isAnnounced: false }),
+    setAnnounced: assign({
       userId: (_, { userId }: { userId: string; version: number }) => userId,
       version: ({ context }, { version }) => Math.max(context.version, version),
+      isAnnounced: true,
     }),
-    forget: assign({ userId: null, queue: [], sending: null, accepted: [], version: 0 }),
+    clearAnnounced: assign({ isAnnounced: false }),
+    forget: assign({ userId: null, queue: [], sending: null, accepted: [], version: 0, isAnnounced: false }),
     emitCompleted: emit((_, { change, isAccepted }: { change: CartChange; isAccepted: boolean }): CartEmitted => ({
       type: 'change.completed',
       change,
@@ -61,6 +63,7 @@ export const cartMachine = setup({
   guards: {
     isOtherLine: ({ context }, params: { id: string }) => context.clicked?.id !== params.id,
     hasNext: ({ context }) => context.queue.length > 0,
+    isAnnounced: ({ context }) => context.isAnnounced,
     isOlder: ({ context }, params: { version: number }) => params.version < context.version,
   },
   delays: {
@@ -71,7 +74,7 @@ export const cartMachine = setup({
   id: 'cart',
   description: "Changes of a customer's cart: shown at once, sent one by one, rolled back if refused.",
   type: 'parallel',
-  context: { userId: null, clicked: null, queue: [], sending: null, accepted: [], version: 0 },
+  context: { userId: null, clicked: null, queue: [], sending: null, accepted: [], version: 0, isAnnounced: false },
   states: {
     clicks: {
       description: "Clicks on a line's quantity, which are debounced.",
@@ -115,22 +118,20 @@ export const cartMachine = setup({
       initial: 'idle',
       on: {
         'change.made': { actions: { type: 'queueChange', params: ({ event }) => event } },
-        'cart.changedElsewhere': { actions: { type: 'setVersion', params: ({ event }) => event } },
+        'cart.changedElsewhere': { actions: { type: 'setAnnounced', params: ({ event }) => event } },
         'session.ended': { target: '.idle', actions: ['forget', 'emitDropped'] },
       },
       states: {
         idle: {
           description: 'All changes are sent, and the cart was fetched afterwards.',
-          always: { guard: 'hasNext', target: 'sending' },
-          on: {
-            'cart.changedElsewhere': {
-              target: 'following',
-              actions: { type: 'setVersion', params: ({ event }) => event },
-            },
-          },
+          always: [
+            { guard: 'hasNext', target: 'sending' },
+            { guard: 'isAnnounced', target: 'following' },
+          ],
         },
         following: {
           description: 'Another tab has changed the cart: it is refetched.',
+          entry: 'clearAnnounced',
           always: { guard: 'hasNext', target: 'sending' },
           invoke: {
             id: 'followCart',
@@ -138,7 +139,7 @@ export const cartMachine = setup({
             input: ({ context }) => ({ userId: required(context.userId) }),
             onDone: [
               { guard: { type: 'isOlder', params: ({ event }) => event.output }, target: 'rereading' },
-              { target: 'idle', actions: 'forgetAccepted' },
+              { target: 'idle', actions: 'setRead' },
             ],
             onError: { target: 'idle' },
           },
@@ -191,7 +192,7 @@ export const cartMachine = setup({
             input: ({ context }) => ({ userId: required(context.userId) }),
             onDone: [
               { guard: { type: 'isOlder', params: ({ event }) => event.output }, target: 'rereading' },
-              { target: 'idle', actions: 'forgetAccepted' },
+              { target: 'idle', actions: 'setRead' },
             ],
             onError: { target: 'idle' },
           },
@@ -202,7 +203,7 @@ export const cartMachine = setup({
             id: 'rereadCart',
             src: 'readCart',
             input: ({ context }) => ({ userId: required(context.userId) }),
-            onDone: { target: 'idle', actions: 'forgetAccepted' },
+            onDone: { target: 'idle', actions: 'setRead' },
             onError: { target: 'idle' },
           },
         },

@@ -27,9 +27,10 @@ export const cartModel: Model = {
     followCart: { done: [{ version: 4 }, { version: 5 }], errors: [failure('network')] },
   },
   // Two facts of the queue matter to the machine: its first entry, and whether there are more entries (`isMore`).
-  distinguish: ({ userId: known, clicked, queue, sending, accepted, version }) => ({
+  distinguish: ({ userId: known, clicked, queue, sending, accepted, version, isAnnounced }) => ({
     known,
     version,
+    isAnnounced,
     isAccepted: accepted.length > 0,
     clicked: kindOf(clicked),
     sending: kindOf(sending),
