@@ -267,4 +267,16 @@ describe('the home page', () => {
       await untilFocused(page.getByRole('tab', { name: 'Sensors' }));
     });
   });
+
+  it('a chosen tab of popular products is still chosen after a product and Back', async () => {
+    await visiting(1280, '/', async (page) => {
+      await page.getByRole('tab', { name: 'Sensors' }).click();
+      await page.getByRole('tabpanel', { name: 'Sensors' }).getByRole('article').getByRole('link').first().click();
+      await page.waitForURL('**/product/*');
+      await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
+      await page.goBack();
+      await page.getByRole('tab', { name: 'Sensors', selected: true }).waitFor();
+      await page.getByRole('tabpanel', { name: 'Sensors' }).getByRole('article').first().waitFor();
+    });
+  });
 });

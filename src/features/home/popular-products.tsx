@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Category } from '../../../contract/categories';
 import { useCategoriesQuery, useProductsByCategoryNameQuery } from '../../api/catalogue';
 import { useRefetchCatalogue } from '../../api/use-refetch-catalogue';
@@ -20,25 +21,34 @@ const Products = ({ category }: { category: Category }) => {
   return <ProductCarousel label={category.name} products={data?.products} width="beside" />;
 };
 
+/** Chosen tabs by key of the history entry, so that Back shows the tab again. */
+const chosenIds = new Map<string, string>();
+
 /** One tab for each category (specification, section 2, Home). */
 export const PopularProducts = () => {
   const { data: categories = [] } = useCategoriesQuery();
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { key } = useLocation();
+  const [chosenId, setChosenId] = useState(() => chosenIds.get(key));
   const id = useId();
   const chosen = categories.find((category) => category.id === chosenId) ?? categories[0];
   if (chosen === undefined) return null;
+
+  const choose = (categoryId: string) => {
+    chosenIds.set(key, categoryId);
+    setChosenId(categoryId);
+  };
 
   return (
     <Section title={homeCopy.popular}>
       <TabList
         label={homeCopy.popularTabs}
-        tabs={categories.map(({ id: key, name }) => ({ key, label: name }))}
+        tabs={categories.map((category) => ({ key: category.id, label: category.name }))}
         selected={chosen.id}
         id={id}
         panelIdOf={() => `${id}panel`}
         className={styles.tabs}
         tabClassName={styles.tab}
-        onSelect={setChosenId}
+        onSelect={choose}
       />
       <div id={`${id}panel`} className={styles.panel} role="tabpanel" aria-labelledby={id + chosen.id}>
         <Products key={chosen.id} category={chosen} />
