@@ -59,3 +59,17 @@ it('the line shows for a link that was pressed before the code of the line had l
   await page.getByRole('list', { name: 'Products' }).waitFor();
   await lineGoes(page);
 });
+
+it('a link in the menu on a phone closes the menu, which would cover the line', async () => {
+  const { page } = await openPage(opened.browser, 390);
+  await visit(page, '/');
+  const code = await holdCalls(page, isScriptOf('listing'));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Sensors' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await lineGrows(page);
+  code.release();
+  await page.getByRole('list', { name: 'Products' }).waitFor();
+  await lineGoes(page);
+});

@@ -29,8 +29,9 @@ export const MobileMenu = () => {
         className={styles.dialog}
         aria-label={copy.title}
         onClose={() => setOpen(false)}
-        // A press on the backdrop has the dialog itself as its target.
-        onClick={(event) => event.target === event.currentTarget && setOpen(false)}
+        // A press on the backdrop has the dialog itself as its target. A link closes the menu before its page has
+        // loaded, because the menu would hide that the page is loading.
+        onClick={({ target }) => target instanceof Element && target.matches('dialog, a, a *') && setOpen(false)}
       >
         {/* Rendered while nothing else is to do: a press has only to show it. */}
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
