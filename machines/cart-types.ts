@@ -29,7 +29,7 @@ export interface CartContext {
   accepted: CartChange[];
   /** The newest known version of the server's cart. */
   version: number;
-  /** True if another tab has changed the cart and no read that began later has succeeded. */
+  /** True from a change in another tab until a read begins because of it, or any read succeeds. */
   isAnnounced: boolean;
 }
 

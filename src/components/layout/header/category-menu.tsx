@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Category } from '../../../../contract/categories';
 import styles from './category-menu.module.css';
 
+/** Memoized, so that showing the menu does not render its links again. */
 export const CategoryMenu = memo(({ categories }: { categories: readonly Category[] }) => (
   <ul className={styles.menu}>
     {categories.map((category) => (
